@@ -58,12 +58,14 @@ std::string copy_body(const SourceFile& file, const hcl::Body& body, base::Span 
   return out + extra;
 }
 
-std::string as_comment(std::string_view text) {
+std::string as_comment(std::string_view text, std::size_t indentation) {
   std::string out;
   while (!text.empty()) {
     const auto end = text.find('\n');
     std::string_view line = text.substr(0, end);
     if (line.ends_with('\r')) line.remove_suffix(1);
+    const auto spaces = std::min(line.find_first_not_of(" \t"), line.size());
+    line.remove_prefix(std::min(spaces, indentation));
     out += line.empty() ? "#\n" : "# " + std::string(line) + "\n";
     text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
   }

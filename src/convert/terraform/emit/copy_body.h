@@ -29,7 +29,7 @@ inline base::Span inner_of(const hcl::Block& block) {
   return {block.open.end, block.close.begin};
 }
 
-// The text as a comment, one "#" for each line.
-std::string as_comment(std::string_view text);
+// The text as a comment, one "#" for each line. Lines lose up to `indentation` spaces.
+std::string as_comment(std::string_view text, std::size_t indentation);
 
 }  // namespace virga::convert::terraform

@@ -1,6 +1,17 @@
+#include <algorithm>
+
 #include "convert/terraform/emit/emit.h"
 
 namespace virga::convert::terraform {
+namespace {
+
+// The columns before a span on its line.
+std::size_t indentation_of(const SourceFile& file, base::Span span) {
+  const auto line = file.source->text().substr(0, span.begin).rfind('\n');
+  return span.begin - (line == std::string_view::npos ? 0 : line + 1);
+}
+
+}  // namespace
 
 std::string not_converted(Context& context, const SourceFile& file, base::Span span,
                           std::string_view what) {
@@ -10,7 +21,8 @@ std::string not_converted(Context& context, const SourceFile& file, base::Span s
   context.diagnostics.add(diag::Code::kTerraformNotConverted,
                           file.range({span.begin, span.begin + line_end}),
                           diag::Name{std::string(what)});
-  return "# Not converted: PCL has no " + std::string(what) + ".\n" + as_comment(text);
+  return "# Not converted: PCL has no " + std::string(what) + ".\n" +
+         as_comment(text, indentation_of(file, span));
 }
 
 }  // namespace virga::convert::terraform

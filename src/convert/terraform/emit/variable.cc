@@ -44,6 +44,9 @@ std::string Emitter::variable(const Declaration& declaration) {
   const AttributeAt type = declaration.attribute("type");
   const auto write_attribute = [&](const AttributeAt& at) -> std::optional<std::string> {
     const std::string_view attribute = at.attribute->name;
+    if (attribute == "default" && type) {
+      drop_unknown_keys(*at.file, at.value(), type.value(), context.edits_of(*at.file));
+    }
     if (attribute == "default" || attribute == "description") {
       return std::string(attribute) + " = " + rewritten(context, at, {});
     }
@@ -118,9 +121,9 @@ std::string Emitter::locals(const BlockAt& at) {
            rewritten(context, context.module.locals.at(old_name), {});
   };
   std::string inner = copy_body(*at.file, *at.block->body, inner_of(*at.block), write);
-  while (inner.starts_with('\n') || inner.starts_with(' ')) inner.erase(0, 1);
-  while (inner.ends_with('\n') || inner.ends_with(' ')) inner.pop_back();
-  return inner;
+  const auto first = inner.find_first_not_of(" \t\r\n");
+  if (first == std::string::npos) return {};
+  return inner.substr(first, inner.find_last_not_of(" \t\r\n") - first + 1);
 }
 
 }  // namespace virga::convert::terraform

@@ -48,6 +48,24 @@ class Rewriter {
       : context_(context), file_(file), edits_(file ? &context.edits_of(*file) : nullptr),
         place_(place) {}
 
+  // An expression whose value is used as a whole, such as an output. A module is the object of its
+  // outputs there; a component of PCL has more properties.
+  void walk_value(const Expr& expr) {
+    if (const auto* reference = expr.if_is<hcl::TraversalExpr>()) {
+      if (expand_module(*reference)) return;
+    }
+    if (const auto* list = expr.if_is<hcl::TupleExpr>()) {
+      for (const Expr* element : list->elements) walk_value(*element);
+    } else if (const auto* object = expr.if_is<hcl::ObjectExpr>()) {
+      for (const hcl::ObjectItem& item : object->items) {
+        walk(*item.key);
+        walk_value(*item.value);
+      }
+    } else {
+      walk(expr);
+    }
+  }
+
   void walk(const Expr& start) {
     for (const Expr* expr = &start; expr;) {
       visit(*expr);
@@ -224,9 +242,21 @@ class Rewriter {
                              Name{std::move(name)});
   }
 
+  // A position in quotes: `list["1"]` is `list[1]`, and a map takes either.
+  void number_keys(std::span<const Step> steps) {
+    for (const Step& step : steps) {
+      if (step.kind != Step::Kind::kIndex || step.key.kind != hcl::Literal::Kind::kString) continue;
+      const std::string_view key = step.key.text;
+      const bool is_number = !key.empty() && key.size() < 10 && (key[0] != '0' || key == "0") &&
+                             key.find_first_not_of("0123456789") == std::string_view::npos;
+      if (is_number) edits_->replace(step.span, "[" + std::string(key) + "]");
+    }
+  }
+
   void traversal(const hcl::TraversalExpr& expr) {
     const std::string_view root = expr.root();
     const auto steps = expr.steps;
+    number_keys(steps);
     if (const Variable* found = variable(root)) {
       if (found->renamed != root) edits_->replace(until(expr, 1), found->renamed);
       return rename_steps(found->entity, steps.subspan(1));
@@ -280,6 +310,26 @@ class Rewriter {
       if (name != step.name) edits_->replace(step.span, "." + name);
       return;
     }
+  }
+
+  bool expand_module(const hcl::TraversalExpr& expr) {
+    if (expr.root() != "module" || expr.steps.size() != 2 || variable("module")) return false;
+    const auto called = context_.called.find(expr.steps[1].name);
+    if (called == context_.called.end() || !called->second) return false;
+    const std::string& name = context_.names.calls.find(expr.steps[1].name)->second;
+    const Declaration& call = context_.module.calls.find(called->first)->second;
+    const bool is_map = static_cast<bool>(call.attribute("for_each"));
+    const bool is_list = static_cast<bool>(call.attribute("count"));
+    const std::string instance = is_map || is_list ? "instance" : name;
+    std::string object = "{\n";
+    for (const auto& [output, declaration] : called->second->outputs) {
+      object += key_text(output) + " = " + instance + "." + output_name(output) + "\n";
+    }
+    object += "}";
+    if (is_map) object = "{ for key, instance in " + name + " : key => " + object + " }";
+    if (is_list) object = "[for instance in " + name + " : " + object + "]";
+    edits_->replace(expr.span, std::move(object));
+    return true;
   }
 
   void check_output(const std::string& call, const hcl::TraversalExpr& expr, const Step& step) {
@@ -470,7 +520,7 @@ class Rewriter {
 }  // namespace
 
 void rewrite(Context& context, const SourceFile& file, const Expr& expr, const Place& place) {
-  if (context.rewritten.insert(&expr).second) Rewriter(context, &file, place).walk(expr);
+  if (context.rewritten.insert(&expr).second) Rewriter(context, &file, place).walk_value(expr);
 }
 
 std::string rewritten(Context& context, const AttributeAt& at, const Place& place) {

@@ -30,6 +30,15 @@ const ObjectExpr* attributes_of(const Expr& type) {
   return call ? call->arguments[0]->if_is<ObjectExpr>() : nullptr;
 }
 
+// An item of an object and the comma, spaces and line end after it.
+base::Span with_separator(const SourceFile& file, base::Span item) {
+  const std::string_view text = file.source->text();
+  std::size_t end = text.find_first_not_of(" \t", item.end);
+  if (end != std::string_view::npos && text[end] == ',') end = text.find_first_not_of(" \t", end + 1);
+  if (end != std::string_view::npos && text[end] == '\n') ++end;
+  return {item.begin, static_cast<std::uint32_t>(std::min(end, text.size()))};
+}
+
 class Labeller {
  public:
   Labeller(const SourceFile& file, diag::Diagnostics& diagnostics)
@@ -174,6 +183,40 @@ class Completer {
 
 std::string type_label(const SourceFile& file, const Expr& type, diag::Diagnostics& diagnostics) {
   return Labeller(file, diagnostics).label(type);
+}
+
+void drop_unknown_keys(const SourceFile& file, const Expr& value, const Expr& type, Edits& edits) {
+  if (const auto* list = value.if_is<hcl::TupleExpr>()) {
+    const auto* call = type.if_is<CallExpr>();
+    if (!call || (call->name != "list" && call->name != "set") || call->arguments.empty()) return;
+    for (const Expr* element : list->elements) {
+      drop_unknown_keys(file, *element, *call->arguments[0], edits);
+    }
+    return;
+  }
+  const auto* object = value.if_is<ObjectExpr>();
+  if (!object) return;
+  if (const CallExpr* map = call_of(type, "map")) {
+    for (const hcl::ObjectItem& item : object->items) {
+      drop_unknown_keys(file, *item.value, *map->arguments[0], edits);
+    }
+    return;
+  }
+  const ObjectExpr* attributes = attributes_of(type);
+  if (!attributes) return;
+  for (const hcl::ObjectItem& item : object->items) {
+    const auto key = hcl::literal_key(*item.key);
+    if (!key) continue;
+    const auto known = std::ranges::find_if(attributes->items, [&](const hcl::ObjectItem& other) {
+      return hcl::literal_key(*other.key) == key;
+    });
+    if (known == attributes->items.end()) {
+      edits.replace(with_separator(file, {item.key->span.begin, item.value->span.end}), "");
+      continue;
+    }
+    const CallExpr* optional = call_of(*known->value, "optional");
+    drop_unknown_keys(file, *item.value, optional ? *optional->arguments[0] : *known->value, edits);
+  }
 }
 
 bool is_set_type(const Expr& type) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "convert/terraform/module/module.h"
+#include "convert/terraform/rewrite/edits.h"
 #include "diag/diagnostics.h"
 
 namespace virga::convert::terraform {
@@ -14,6 +15,10 @@ std::string type_label(const SourceFile& file, const hcl::Expr& type,
 
 // Whether a constraint is a set.
 bool is_set_type(const hcl::Expr& type);
+
+// Removes the keys of the objects in a default that its type does not have, as Terraform does.
+void drop_unknown_keys(const SourceFile& file, const hcl::Expr& value, const hcl::Expr& type,
+                       Edits& edits);
 
 // Whether optional attributes in a constraint have defaults.
 bool has_defaults(const hcl::Expr& type);
