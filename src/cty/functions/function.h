@@ -95,6 +95,8 @@ class Function {
   explicit Function(FunctionSpec spec) : spec_(std::move(spec)) {}
 
   std::string_view name() const { return spec_.name; }
+  // What the function is made of; another library of functions can take parts of it.
+  const FunctionSpec& spec() const { return spec_; }
   // One or more sentences.
   std::string_view description() const { return spec_.description; }
   std::span<const Parameter> parameters() const { return spec_.parameters; }

@@ -129,7 +129,8 @@ Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_v
   if (!left || !right) return Value::unknown(what.result);
 
   const cty::Marks marks = left->marks() | right->marks();
-  if (expr.op == BinaryOp::kAnd || expr.op == BinaryOp::kOr) {
+  const bool is_logic = expr.op == BinaryOp::kAnd || expr.op == BinaryOp::kOr;
+  if (is_logic && (!evaluate.context() || evaluate.context()->rules().short_circuits)) {
     auto result = short_circuit(evaluate, expr.op, {*left, *right, start, middle, end});
     if (result) return result->with_marks(marks);
   }

@@ -201,8 +201,8 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
   return *std::move(result);
 }
 
-Value call_with_expressions(Evaluation& evaluate, const ExpressionFunction& function,
-                            Arguments& arguments) {
+Value call_with_expressions(Evaluation& evaluate, const CallExpr& expr,
+                            const ExpressionFunction& function, Arguments& arguments) {
   if (!arguments.check_count(function.min_arguments, function.max_arguments)) {
     return Value::dynamic();
   }
@@ -217,6 +217,7 @@ Value call_with_expressions(Evaluation& evaluate, const ExpressionFunction& func
   }
   auto result = function.call(given);
   if (!result) return arguments.failed(result.error(), "");
+  if (function.function) return call_function(evaluate, expr, *function.function, arguments);
   return *std::move(result);
 }
 
@@ -241,7 +242,7 @@ Value evaluate_call(Evaluation& evaluate, const CallExpr& expr) {
   if (const auto* known = std::get_if<const cty::Function*>(function)) {
     return call_function(evaluate, expr, **known, arguments);
   }
-  return call_with_expressions(evaluate, std::get<ExpressionFunction>(*function), arguments);
+  return call_with_expressions(evaluate, expr, std::get<ExpressionFunction>(*function), arguments);
 }
 
 }  // namespace virga::hcl

@@ -43,6 +43,12 @@ const ContextFunction* EvalContext::function(std::string_view name) const {
   return nullptr;
 }
 
+EvalRules EvalContext::rules() const {
+  const EvalContext* scope = this;
+  while (!scope->rules_ && scope->parent_) scope = scope->parent_;
+  return scope->rules_.value_or(EvalRules());
+}
+
 bool EvalContext::allows_variables() const {
   for (const EvalContext* scope = this; scope; scope = scope->parent_) {
     if (scope->has_variables_) return true;

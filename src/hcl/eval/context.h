@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -50,9 +51,20 @@ struct ExpressionFunction {
   // Returns the value with all its marks. An error that one argument caused has the index of the
   // argument.
   std::function<cty::Result<cty::Value>(std::span<const Argument>)> call;
+  // If set, `call` only checks the expressions. If it succeeds, this function is called with the
+  // values of the arguments. Not owned; must outlive the scope.
+  const cty::Function* function = nullptr;
 };
 
 using ContextFunction = std::variant<const cty::Function*, ExpressionFunction>;
+
+// Where languages that are based on HCL differ.
+struct EvalRules {
+  // Integer literals that need more than 512 bits are rounded. Otherwise they are errors.
+  bool rounds_integers = false;
+  // `&&` and `||` ignore errors and unknown values of the operand that does not decide.
+  bool short_circuits = true;
+};
 
 // One scope. Its names hide those of the outer scopes. Immutable while expressions are evaluated,
 // and then thread-safe.
@@ -69,6 +81,10 @@ class EvalContext {
   // Gives the scope an empty table of variables. If no scope has a table, variables are not allowed
   // at all. This affects messages only.
   void allow_variables() { has_variables_ = true; }
+
+  // The rules hold in this scope and in the scopes inside it.
+  void set_rules(EvalRules rules) { rules_ = rules; }
+  EvalRules rules() const;
 
   // These look in the outer scopes too. They return null if the name is unknown.
   const cty::Value* variable(std::string_view name) const;
@@ -91,6 +107,7 @@ class EvalContext {
 
   const EvalContext* parent_ = nullptr;
   bool has_variables_ = false;
+  std::optional<EvalRules> rules_;
   Table<cty::Value> variables_;
   Table<ContextFunction> functions_;
 };

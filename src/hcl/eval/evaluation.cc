@@ -42,7 +42,8 @@ Value Evaluation::dispatch(const Expr& expr) {
 }
 
 Value Evaluation::literal(const Literal& literal, Span where) {
-  if (!is_inexact_integer(literal)) return literal_value(literal);
+  const bool rounds = context_ && context_->rules().rounds_integers;
+  if (rounds || !is_inexact_integer(literal)) return literal_value(literal);
   report(Code::kHclInexactInteger, where, diag::Count{cty::Number::kTextPrecision});
   return Value::unknown(cty::Type::number());
 }

@@ -75,9 +75,15 @@ std::optional<std::string> part(char letter, std::size_t letters, const Timestam
   }
 }
 
-// Appends the text of a quoted section, whose opening quote is at `at`. Returns false if the
-// closing quote is missing.
+// Appends the text of a quoted section, whose opening quote is at `at`. As recorded, two adjacent
+// quotes stand for one quote, also at the start of a section. Returns false if the closing quote is
+// missing.
 bool quoted(std::string_view pattern, std::size_t& at, std::string& out) {
+  if (pattern.substr(at).starts_with("''")) {
+    out += '\'';
+    at += 2;
+    return true;
+  }
   for (++at; at < pattern.size(); ++at) {
     if (pattern[at] == '\'') {
       ++at;
@@ -100,10 +106,7 @@ Result<std::string> date_text(std::string_view pattern, const Timestamp& time) {
   for (std::size_t at = 0; at < pattern.size();) {
     const std::size_t start = at;
     if (pattern[at] == '\'') {
-      const std::size_t before = out.size();
       if (!quoted(pattern, at, out)) return error("a quote that is never closed", start);
-      // As recorded, two adjacent quotes stand for one quote.
-      if (out.size() == before) out += '\'';
     } else if (!base::is_ascii_letter(pattern[at])) {
       out += pattern[at++];
     } else {

@@ -62,7 +62,7 @@ Result<Verb> FormatReader::verb() {
   }
   if (peek() == '.') {
     ++at_;
-    if (!digit_next()) return error("a point without digits");
+    // A point without digits means zero.
     const auto precision = number();
     if (!precision) return base::Unexpected(precision.error());
     verb.precision = *precision;

@@ -23,7 +23,7 @@ TEST(Format, FormatsStrings) {
   EXPECT_EQ(formatted("[%5s|%-5s|%.2s|%5.1s|%03s]",
                       {text("é日"), text("é日"), text("é日本"), text("ab"), text("a")}),
             "[   é日|é日   |é日|    a|00a]");
-  EXPECT_EQ(formatted("%t %6t", {text("true"), Value::boolean(false)}), "true  false");
+  EXPECT_EQ(formatted("%t %6t", {text("true"), Value::boolean(false)}), "true false");
 }
 
 TEST(Format, FormatsIntegers) {

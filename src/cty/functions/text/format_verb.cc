@@ -78,7 +78,8 @@ Result<Rendering> rendering(const Verb& verb, Subject subject, const Value& valu
   switch (subject) {
     case Subject::kAnything: return any_rendering(verb, value, limits);
     case Subject::kText: return string_rendering(verb, value, limits);
-    case Subject::kBool: return text_rendering(verb, value.as_bool() ? "true" : "false");
+    // As recorded, a bool is never padded.
+    case Subject::kBool: return Rendering{{}, value.as_bool() ? "true" : "false"};
     case Subject::kInteger: return integer_rendering(verb, value.as_number());
     case Subject::kReal: return real_rendering(verb, value.as_number());
   }
