@@ -79,7 +79,7 @@ constexpr std::array kFunctions{
     published("matchkeys", "values:[string] keys?:[any] searchList:[string]", "[string]"),
     published("max", "input:[number]...", "number"),
     published("md5", "input:string", "string"),
-    published("merge", "input:[{any}]...", "{any}"),
+    published("merge", "input:[any]...", "{any}"),
     published("min", "input:[number]...", "number"),
     published("parseint", "input:string base?:integer", "integer"),
     published("pathexpand", "input:string", "string"),

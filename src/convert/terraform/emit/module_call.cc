@@ -5,6 +5,9 @@
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/text/quote.h"
+#include "convert/terraform/types/type_label.h"
+#include "hcl/analyze/literal.h"
+#include "hcl/analyze/static.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -44,6 +47,15 @@ std::string Emitter::module_call(const Declaration& declaration) {
         context.diagnostics.add(diag::Code::kTerraformArgument,
                                 at.file->range(at.attribute->name_span), diag::Name{input});
         return std::nullopt;
+      }
+      const Declaration& variable = called->variables.find(argument)->second;
+      const AttributeAt nullable = variable.attribute("nullable");
+      const bool is_null = hcl::as_keyword(at.value()) == "null";
+      if (is_null && nullable && !hcl::bool_literal(nullable.value()).value_or(true)) {
+        return std::nullopt;
+      }
+      if (const AttributeAt type = variable.attribute("type")) {
+        drop_unknown_keys(*at.file, at.value(), type.value(), context.edits_of(*at.file));
       }
       input = called_names.at(old_name)->variables.at(input);
     }

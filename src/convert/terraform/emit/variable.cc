@@ -12,6 +12,12 @@ bool is_true(const AttributeAt& at) {
   return at && hcl::bool_literal(at.value()).value_or(false);
 }
 
+// Whether null is a value of a variable. Otherwise null stands for the default.
+bool accepts_null(const Declaration& declaration) {
+  const AttributeAt nullable = declaration.attribute("nullable");
+  return !nullable || is_true(nullable);
+}
+
 std::string label_of(const Declaration& declaration) {
   return std::string(declaration.block().labels[0].text);
 }
@@ -69,8 +75,10 @@ std::string Emitter::variable(const Declaration& declaration) {
   };
   const std::string label =
       type ? " \"" + type_label(*type.file, type.value(), context.diagnostics) + "\"" : "";
-  const std::string extra =
-      added_lines(context, declaration, write_attribute) + logical_name(name, old_name);
+  std::string extra = added_lines(context, declaration, write_attribute);
+  const bool is_root = context.path == ".";
+  if (is_root) extra += logical_name(name, old_name);
+  if (context.nulled.contains(old_name) && accepts_null(declaration)) extra += "nullable = true\n";
   std::string text = block_text("config \"" + name + "\"" + label,
                                 copy_body(declaration.file(), declaration.body(),
                                           inner_of(declaration.block()), write, extra));

@@ -26,9 +26,11 @@ std::string Names::take(std::string_view wanted, std::string_view suffix) {
   return *taken.insert(name).first;
 }
 
-Names assign_names(const Module& module) {
+Names assign_names(const Module& module, bool is_component) {
   Names names;
   names.taken.insert(std::begin(kReserved), std::end(kReserved));
+  // A component has an attribute of this name.
+  if (is_component) names.taken.insert("token");
   for (const auto& [name, variable] : module.variables) {
     names.variables[name] = names.take(name, "variable");
   }

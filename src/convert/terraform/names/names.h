@@ -28,7 +28,8 @@ struct Names {
   std::string take(std::string_view wanted, std::string_view suffix);
 };
 
-Names assign_names(const Module& module);
+// `is_component`: the module is not the root module, so its variables are inputs of a component.
+Names assign_names(const Module& module, bool is_component);
 
 // The name of an output: a component has `id` and `urn` already.
 std::string output_name(std::string_view name);

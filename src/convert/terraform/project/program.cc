@@ -11,6 +11,7 @@
 #include "convert/terraform/text/quote.h"
 #include "convert/terraform/types/type_label.h"
 #include "hcl/analyze/literal.h"
+#include "hcl/analyze/static.h"
 #include "hcl/format/format.h"
 
 namespace virga::convert::terraform {
@@ -28,6 +29,7 @@ struct Unit {
   Names names;
   std::string path;                           // in the program: "" for the root
   std::map<std::string, Unit*, std::less<>> called;  // null: the module could not be read
+  std::set<std::string, std::less<>> nulled;         // Context::nulled
 };
 
 class Converter {
@@ -61,13 +63,21 @@ class Converter {
     Unit* unit = made.get();
     unit->path = path;
     unit->module = read_module(folder, files_, sources_, diagnostics_, limits_);
-    unit->names = assign_names(unit->module);
+    unit->names = assign_names(unit->module, !path.empty());
     open_.insert(folder);
     for (const auto& [name, call] : unit->module.calls) {
       unit->called[name] = called(*unit, name, call, address);
+      if (unit->called[name]) note_nulls(call, *unit->called[name]);
     }
     open_.erase(folder);
     return unit;
+  }
+
+  // A config of PCL accepts null only if it says so.
+  static void note_nulls(const Declaration& call, Unit& called) {
+    for (const hcl::Attribute& attribute : call.body().attributes) {
+      if (hcl::as_keyword(*attribute.value) == "null") called.nulled.emplace(attribute.name);
+    }
   }
 
   Unit* called(const Unit& caller, const std::string& name, const Declaration& call,
@@ -113,7 +123,7 @@ class Converter {
 
   void write(Unit& unit) {
     Context context{unit.module, unit.names, types_, diagnostics_,
-                    unit.path.empty() ? "." : unit.path, {}, {}, {}, {}};
+                    unit.path.empty() ? "." : unit.path, {}, {}, unit.nulled, {}, {}};
     Emitter emitter{context, {}, {}, {}, {}};
     for (const auto& [name, called] : unit.called) {
       context.called[name] = called ? &called->module : nullptr;

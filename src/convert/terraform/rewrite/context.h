@@ -26,6 +26,8 @@ struct Context {
   std::map<std::string, const Module*, std::less<>> called;
   // Locals that hold a variable with the defaults of its type, by the name of the variable.
   std::map<std::string, std::string, std::less<>> completed;
+  // The variables to which a caller gives a literal null.
+  std::set<std::string, std::less<>> nulled;
   std::map<const SourceFile*, std::unique_ptr<Edits>> edits;
   std::set<const hcl::Expr*> rewritten;  // the expressions whose edits exist
 

@@ -43,6 +43,7 @@ constexpr std::array kBuiltins{
     other("keys", Kind::kKeys),
     other("tolist", Kind::kNothing),
     other("tomap", Kind::kNothing),
+    other("tostring", Kind::kText),
     other("values", Kind::kValues),
 };
 
@@ -108,7 +109,7 @@ constexpr std::array kInvokes{
     invoke("pathexpand", "input"),
     invoke("plantimestamp", ""),
     invoke("pow", "base exponent"),
-    invoke("range", "limit"),
+    invoke("range", "start limit step"),
     invoke("regex", "pattern string"),
     invoke("regexall", "pattern string"),
     invoke("replace", "text search replace"),

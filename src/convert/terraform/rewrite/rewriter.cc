@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "convert/terraform/rewrite/functions.h"
+#include "convert/terraform/rewrite/set_kind.h"
 #include "convert/terraform/text/quote.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/tree/chain.h"
@@ -396,8 +397,15 @@ class Rewriter {
     walk(*expr.collection);
     const Entity entity = element(entity_of(*expr.collection));
     const std::size_t outer = variables_.size();
-    bind(expr.key_name, expr.key_name_span, {});
-    bind(expr.value_name, expr.value_name_span, entity);
+    if (!expr.key_name.empty() && is_set(context_.module, *expr.collection)) {
+      // The keys of a set are its elements.
+      edits_->replace({expr.key_name_span.begin, expr.value_name_span.begin}, "");
+      bind(expr.value_name, expr.value_name_span, entity);
+      variables_.push_back({expr.key_name, variables_.back().renamed, entity});
+    } else {
+      bind(expr.key_name, expr.key_name_span, {});
+      bind(expr.value_name, expr.value_name_span, entity);
+    }
     if (expr.key) walk(*expr.key);
     walk(*expr.value);
     if (expr.condition) walk(*expr.condition);
@@ -430,6 +438,7 @@ class Rewriter {
         return;
       case Kind::kKeys: return surround(expr, "[for key, value in ", " : key]");
       case Kind::kValues: return surround(expr, "[for value in ", " : value]");
+      case Kind::kText: return surround(expr, "\"${", "}\"");
       case Kind::kNothing: return edits_->replace(head, "(");
       case Kind::kInvoke: return invoke(expr, *form);
     }
