@@ -15,6 +15,15 @@ void drop_last_indentation(std::string& text) {
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.pop_back();
 }
 
+// Removes an empty line before the closing brace.
+void drop_last_blank_line(std::string& text) {
+  const auto last = text.find_last_not_of(" \t\r\n");
+  const auto first_break = text.find('\n', last == std::string::npos ? 0 : last);
+  if (first_break == std::string::npos) return;
+  const auto last_break = text.rfind('\n');
+  text.erase(first_break, last_break - first_break);
+}
+
 }  // namespace
 
 std::vector<BodyItem> items_of(const hcl::Body& body) {
@@ -48,10 +57,13 @@ std::string copy_body(const SourceFile& file, const hcl::Body& body, base::Span 
     if (out.ends_with('\n') && rest.starts_with('\n')) at += 1;
   }
   out += file.text({at, inner.end});
+  if (written == 0 && out.find_first_not_of(" \t\r\n") == std::string::npos && extra.empty()) {
+    return {};
+  }
+  drop_last_blank_line(out);
   if (extra.empty() && (!is_one_line || (written == 1 && out.find('\n') == std::string::npos))) {
     return out;
   }
-  if (is_one_line && written == 0 && extra.empty()) return {};
   drop_last_indentation(out);
   if (is_one_line) out = "\n" + out;
   if (!out.ends_with('\n')) out += '\n';

@@ -4,6 +4,8 @@
 
 #include <functional>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,8 +29,9 @@ struct Emitter {
   std::map<std::string, std::string, std::less<>> folders;
   // The names of the inputs of a called module.
   std::map<std::string, const Names*, std::less<>> called_names;
-  // Values of providers whose configuration consists of literals: "aws:region" to PCL.
-  std::map<std::string, std::string> provider_settings;
+  // The providers without an alias that are resources of the program, because their configuration
+  // needs expressions.
+  std::set<std::string, std::less<>> explicit_providers;
 
   std::string variable(const Declaration& declaration);
   std::string output(const Declaration& declaration);
@@ -40,6 +43,10 @@ struct Emitter {
   // terraform, moved, removed, import, check
   std::string other(const BlockAt& at);
 };
+
+// The configuration of a provider without an alias, if it consists of literals: then it belongs into
+// the project. Names are those of PCL, values are YAML. module_call.cc
+std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at);
 
 // The instances of a declaration.
 struct Repeat {

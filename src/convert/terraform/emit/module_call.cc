@@ -84,12 +84,26 @@ std::string Emitter::module_call(const Declaration& declaration) {
          "}";
 }
 
+std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at) {
+  std::map<std::string, std::string> settings;
+  if (at.block->body->attribute("alias") || !at.block->body->blocks.empty()) return {};
+  for (const hcl::Attribute& attribute : at.block->body->attributes) {
+    if (attribute.name == "version") continue;
+    const auto text = hcl::string_literal(*attribute.value);
+    const auto* literal = attribute.value->if_is<hcl::LiteralExpr>();
+    if (!text && !literal) return {};
+    settings[camel_case(attribute.name)] =
+        text ? quoted(*text) : std::string(at.file->text(attribute.value->span));
+  }
+  return settings;
+}
+
 std::string Emitter::provider(const BlockAt& at) {
   const std::string key = provider_key(at);
   const std::string type(at.block->labels[0].text);
   const bool is_default = key == type;
   if (type == "terraform") return {};
-  if (is_default && at.block->body->attributes.empty() && at.block->body->blocks.empty()) return {};
+  if (is_default && literal_settings(at)) return {};
   const Shape shape = Shape::by_rule();
   const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
     if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
@@ -101,13 +115,9 @@ std::string Emitter::provider(const BlockAt& at) {
     std::vector<BlockAt> group{{at.file, &block}};
     return attribute_of_blocks(context, group, type_of_block(block), shape, {});
   };
-  std::string text = "resource \"" + context.names.providers.at(key) + "\" \"pulumi:providers:" +
+  return "resource \"" + context.names.providers.at(key) + "\" \"pulumi:providers:" +
                      package_name(type) + "\" {" +
                      copy_body(*at.file, *at.block->body, inner_of(*at.block), write) + "}";
-  if (!is_default) return text;
-  return "# The resources of this package need `options { provider = " +
-         context.names.providers.at(key) + " }` if these values are not in the stack's\n" +
-         "# configuration.\n" + text;
 }
 
 }  // namespace virga::convert::terraform

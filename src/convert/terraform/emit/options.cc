@@ -39,7 +39,7 @@ class Options {
 
   void provider() {
     const auto at = declaration_.attribute("provider");
-    if (!at) return;
+    if (!at) return default_provider();
     std::string key(at.file->text(at.value().span));
     const auto found = context_.names.providers.find(key);
     if (found != context_.names.providers.end() && key.find('.') != std::string::npos) {
@@ -47,12 +47,27 @@ class Options {
     }
   }
 
+  void default_provider() {
+    if (declaration_.block().type != "resource") return;
+    const std::string_view type = declaration_.block().labels[0].text;
+    const auto found = emitter_.explicit_providers.find(type.substr(0, type.find('_')));
+    if (found != emitter_.explicit_providers.end()) {
+      add("provider", context_.names.providers.find(*found)->second);
+    }
+  }
+
   // `providers = { aws = aws.west }` of a module.
   void providers() {
     const auto at = declaration_.attribute("providers");
     const auto items = at ? hcl::static_map(at.value()) : std::nullopt;
-    if (!items) return;
     std::string list;
+    if (!items && declaration_.block().type == "module") {
+      for (const std::string& provider : emitter_.explicit_providers) {
+        list += (list.empty() ? "" : ", ") + context_.names.providers.find(provider)->second;
+      }
+      if (!list.empty()) add("providers", "[" + list + "]");
+    }
+    if (!items) return;
     for (const hcl::ObjectItem& item : *items) {
       const auto found =
           context_.names.providers.find(at.file->text(item.value->span));

@@ -68,7 +68,8 @@ class Reader {
     }
     if (block.labels.size() == type->labels) return true;
     diagnostics_.add(Code::kTerraformLabels, file.range(block.header()), Name{std::string(block.type)},
-                     diag::Count{static_cast<std::int64_t>(type->labels)});
+                     diag::Count{static_cast<std::int64_t>(type->labels)},
+                     diag::Count{static_cast<std::int64_t>(block.labels.size())});
     return false;
   }
 
@@ -176,7 +177,9 @@ Module read_module(const std::string& folder, const base::FileSystem& files,
     if (name.ends_with(".json")) text = json_as_native(path, *text, sources, diagnostics, limits);
     auto file = std::make_unique<SourceFile>();
     file->name = name;
-    file->source = &sources.add(path, std::move(*text));
+    // Places in a file in the JSON syntax are those of the native text.
+    const bool is_json = name.ends_with(".json");
+    file->source = &sources.add(is_json ? path + " (native syntax)" : path, std::move(*text));
     file->overrides = is_override_file(name);
     file->tree = hcl::parse_config(*file->source, diagnostics, limits);
     module.files.push_back(std::move(file));

@@ -49,11 +49,19 @@ class Converter {
       program_.files.push_back({"Pulumi." + std::string(kStack) + ".yaml", stack});
     }
     program_.files.push_back(
-        {"Pulumi.yaml", "name: " + project + "\nruntime: pcl\n"});
+        {"Pulumi.yaml", project_text(project)});
     return std::move(program_);
   }
 
  private:
+  // The configuration of providers is that of all stacks.
+  std::string project_text(const std::string& project) const {
+    std::string text = "name: " + project + "\nruntime: pcl\n";
+    if (!settings_.empty()) text += "config:\n";
+    for (const auto& [key, value] : settings_) text += "  " + key + ": " + value + "\n";
+    return text;
+  }
+
   // Reads a module and those that it calls. `address` is the way of calls to it: "network.subnets".
   Unit* unit(const std::string& folder, const std::string& path, const std::string& address) {
     const auto found = units_.find(folder);
@@ -125,6 +133,16 @@ class Converter {
     Context context{unit.module, unit.names, types_, diagnostics_,
                     unit.path.empty() ? "." : unit.path, {}, {}, unit.nulled, {}, {}};
     Emitter emitter{context, {}, {}, {}, {}};
+    for (const BlockAt& provider : unit.module.providers) {
+      const std::string key = provider_key(provider);
+      if (key.find('.') != std::string::npos) continue;
+      const auto settings = literal_settings(provider);
+      if (!settings) emitter.explicit_providers.insert(key);
+      if (!settings || !unit.path.empty()) continue;
+      for (const auto& [name, value] : *settings) {
+        settings_[package_name(key) + ":" + name] = value;
+      }
+    }
     for (const auto& [name, called] : unit.called) {
       context.called[name] = called ? &called->module : nullptr;
       if (!called) continue;
@@ -294,6 +312,7 @@ class Converter {
   std::map<std::string, std::unique_ptr<Unit>> units_;  // by folder
   std::set<std::string> open_;   // the folders on the way of calls that is being read
   std::set<std::string> paths_;  // of components
+  std::map<std::string, std::string> settings_;  // of providers: "aws:region" to YAML
   Program program_;
 };
 

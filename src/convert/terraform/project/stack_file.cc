@@ -50,7 +50,7 @@ std::map<std::string, std::string> given_values(const Module& module,
       text = json_as_native(path, *text, sources, diagnostics, limits, JsonFileKind::kValues);
     }
     const base::Source& source =
-        sources.add(path, std::move(*text), base::Contents::kMayHoldSecrets);
+        sources.add(name.ends_with(".json") ? path + " (native syntax)" : path, std::move(*text), base::Contents::kMayHoldSecrets);
     const hcl::Tree tree = hcl::parse_config(source, diagnostics, limits);
     hcl::Evaluator evaluate(nullptr, diagnostics, limits);
     for (const hcl::Attribute& attribute : tree.body->attributes) {

@@ -158,6 +158,13 @@ constexpr std::array kInvokes{
 
 }  // namespace
 
+std::vector<std::string_view> function_names() {
+  std::vector<std::string_view> names;
+  for (const FunctionForm& form : kBuiltins) names.push_back(form.name);
+  for (const FunctionForm& form : kInvokes) names.push_back(form.name);
+  return names;
+}
+
 const FunctionForm* function_form(std::string_view name, std::size_t arguments) {
   if (name.starts_with("core::")) name.remove_prefix(6);
   const auto builtin = std::ranges::find_if(kBuiltins, [&](const FunctionForm& form) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace virga::convert::terraform {
 
@@ -26,6 +27,7 @@ struct FunctionForm {
   std::size_t most = static_cast<std::size_t>(-1);
 };
 
+std::vector<std::string_view> function_names();
 // Null if Terraform has no such function. functions.cc
 const FunctionForm* function_form(std::string_view name, std::size_t arguments);
 

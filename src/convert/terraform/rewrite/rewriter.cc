@@ -4,6 +4,7 @@
 #include <optional>
 #include <ranges>
 
+#include "base/text/suggest.h"
 #include "convert/terraform/rewrite/functions.h"
 #include "convert/terraform/rewrite/set_kind.h"
 #include "convert/terraform/text/quote.h"
@@ -237,10 +238,34 @@ class Rewriter {
   }
 
   void undeclared(const hcl::TraversalExpr& expr, std::size_t steps) {
-    std::string name(file_->text(until(expr, std::min(steps, expr.steps.size()))));
-    context_.diagnostics.add(Code::kTerraformUndeclared,
-                             file_->range(until(expr, std::min(steps, expr.steps.size()))),
-                             Name{std::move(name)});
+    const Span span = until(expr, std::min(steps, expr.steps.size()));
+    auto& error = context_.diagnostics.add(Code::kTerraformUndeclared, file_->range(span),
+                                           Name{std::string(file_->text(span))});
+    if (expr.steps.size() < 2) return;
+    const std::vector<std::string> known = declared_names(expr.root());
+    const std::vector<std::string_view> candidates(known.begin(), known.end());
+    const auto near = base::nearest(file_->text(span), candidates);
+    if (near) error.suggest(file_->range(span), *near);
+  }
+
+  // What an expression with this root may refer to.
+  std::vector<std::string> declared_names(std::string_view root) const {
+    std::vector<std::string> names;
+    const auto add_all = [&](std::string_view prefix, const auto& table) {
+      for (const auto& [name, value] : table) names.push_back(std::string(prefix) + name);
+    };
+    if (root == "var") {
+      add_all("var.", context_.module.variables);
+    } else if (root == "local") {
+      add_all("local.", context_.module.locals);
+    } else if (root == "module") {
+      add_all("module.", context_.module.calls);
+    } else if (root == "data") {
+      for (const auto& [key, value] : context_.module.data) names.push_back("data." + key.str());
+    } else {
+      for (const auto& [key, value] : context_.module.resources) names.push_back(key.str());
+    }
+    return names;
   }
 
   // A position in quotes: `list["1"]` is `list[1]`, and a map takes either.
@@ -383,7 +408,10 @@ class Rewriter {
       return true;
     }
     Place nowhere;
-    edits_->replace(expr.span, "(" + rewritten(context_, trigger, nowhere) + ")");
+    const bool is_operation = trigger.value().kind == ExprKind::kBinary ||
+                              trigger.value().kind == ExprKind::kConditional;
+    const std::string text = rewritten(context_, trigger, nowhere);
+    edits_->replace(expr.span, is_operation ? "(" + text + ")" : text);
     return true;
   }
 
@@ -426,8 +454,13 @@ class Rewriter {
     for (const Expr* argument : expr.arguments) walk(*argument);
     const FunctionForm* form = function_form(expr.name, expr.arguments.size());
     if (!form) {
-      context_.diagnostics.add(Code::kTerraformFunction, file_->range(expr.name_span),
-                               Name{std::string(expr.name)});
+      auto& error = context_.diagnostics.add(Code::kTerraformFunction,
+                                             file_->range(expr.name_span),
+                                             Name{std::string(expr.name)});
+      const std::vector<std::string_view> names = function_names();
+      if (const auto near = base::nearest(expr.name, names)) {
+        error.suggest(file_->range(expr.name_span), *near);
+      }
       return;
     }
     using Kind = FunctionForm::Kind;
