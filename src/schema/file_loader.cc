@@ -179,13 +179,6 @@ struct FileLoader::State {
   }
 };
 
-namespace {
-
-// The package `std` needs no file, whatever version a program asks for.
-bool answers_as_std(const Request& request) { return request.name == "std" && !request.base; }
-
-}  // namespace
-
 FileLoader::FileLoader(const base::FileSystem& files, std::vector<std::string> paths,
                        std::shared_ptr<IndexCache> cache)
     : state_(new State{files, std::move(cache), {}, {}, {}}) {
@@ -205,7 +198,6 @@ base::Result<std::shared_ptr<const Package>> FileLoader::load(const Request& req
     const auto& [path, other] = wrong->second;
     return base::fail(path + ": this is the schema of the package " + other);
   }
-  if (answers_as_std(request)) return std_package();
   return nullptr;
 }
 

@@ -19,7 +19,6 @@ base::Result<std::shared_ptr<const Package>> MemoryLoader::load(const Request& r
     }
   }
   if (!best && request.name == builtin_package()->name()) return builtin_package();
-  if (!best && request.name == "std" && !request.base) return std_package();
   return best;
 }
 

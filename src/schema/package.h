@@ -69,7 +69,5 @@ inline constexpr std::string_view kStackReferenceToken = "pulumi:pulumi:StackRef
 
 // The package `pulumi`: StackReference and Stash.
 std::shared_ptr<const Package> builtin_package();  // builtin_package.cc
-// The package `std`: the functions of Terraform. A schema of it that the user gives comes first.
-std::shared_ptr<const Package> std_package();  // standard/std_package.cc
 
 }  // namespace virga::schema

@@ -214,7 +214,6 @@ engine::EngineOptions engine_options(const StackArguments& arguments, const run:
   options.packages = check::package_sources(program);
   options.compare_only = !arguments.state.empty();
   options.continue_on_error = true;
-  options.folder = run.working_directory;
   options.limits = limits;
   return options;
 }

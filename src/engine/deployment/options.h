@@ -46,8 +46,6 @@ struct EngineOptions {
   bool compare_only = false;
   // The version that requirements of programs are compared with.
   std::string pulumi_version = "3.260.0";
-  // The folder of the program, an absolute path: functions of `std` read files from it.
-  std::string folder = "/";
   // The outputs of other stacks as objects: "organization/project/stack" -> outputs.
   std::map<std::string, pulumi::PropertyValue> stacks = {};
   // The time for `created` and `modified` in the new state (RFC 3339). Empty: these are not

@@ -9,10 +9,6 @@ namespace virga::engine {
 
 using pulumi::PropertyValue;
 
-bool MockProvider::replaces_engine(const ProviderInvokeRequest& request) const {
-  return MockState::rule_for(state_->rules.functions, request.token, request.arguments) != nullptr;
-}
-
 void MockProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) {
   const PropertyValue nothing = PropertyValue::object({});
   if (pulumi::contains_unknowns(request.arguments)) {

@@ -46,7 +46,6 @@ class MockProvider final : public Provider {
   void call(ProviderCallRequest request, Done<run::CallResponse> done) override;
   // A rule whose type begins with "*" is about the resources of packages only.
   bool replaces_engine(const ResourceUse& use) const override;
-  bool replaces_engine(const ProviderInvokeRequest& request) const override;
 
  private:
   std::unique_ptr<MockState> state_;

@@ -147,8 +147,6 @@ class Provider {
   // Returns whether this provider answers for a resource of the engine itself, such as a
   // StackReference, in place of the engine. Mocks of such resources do.
   virtual bool replaces_engine(const ResourceUse&) const { return false; }
-  // The same for a call of a function of the package `std`.
-  virtual bool replaces_engine(const ProviderInvokeRequest&) const { return false; }
 };
 
 }  // namespace virga::engine

@@ -1,5 +1,4 @@
 #include "base/text/type_token.h"
-#include "engine/standard/std_provider.h"
 #include "engine/deployment/existence.h"
 #include "engine/diff/settled.h"
 #include "engine/stages/choose_provider.h"
@@ -82,24 +81,8 @@ std::string provider_of_self(Deployment& deployment, const PropertyValue& argume
   return pulumi::ProviderReference{entry->state.urn, entry->state.id}.str();
 }
 
-// Returns whether the engine itself calls the function: one of `std` without a mock.
-bool is_answered_here(const Deployment& deployment, const run::InvokeRequest& request) {
-  if (!request.token.starts_with(std::string(kStdPackage) + ":")) return false;
-  ProviderInvokeRequest as_provider_request;
-  as_provider_request.token = request.token;
-  as_provider_request.arguments = request.arguments;
-  const Provider* provider = deployment.options.provider;
-  return !provider || !provider->replaces_engine(as_provider_request);
-}
-
 void invoke_now(Deployment& deployment, run::InvokeRequest request,
                 run::Done<run::InvokeResponse> done) {
-  if (is_answered_here(deployment, request)) {
-    auto result = call_std_function(request.token, settled(request.arguments),
-                                    deployment.options.folder);
-    if (!result) return done(base::Unexpected(result.error()));
-    return done(run::InvokeResponse{*std::move(result), {}, false});
-  }
   ProviderInvokeRequest provider_request;
   auto provider =
       provider_for(deployment, request.token, request, request.parent, provider_request);

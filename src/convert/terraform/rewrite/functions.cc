@@ -43,7 +43,6 @@ constexpr std::array kBuiltins{
     other("keys", Kind::kKeys),
     other("tolist", Kind::kNothing),
     other("tomap", Kind::kNothing),
-    other("tostring", Kind::kText),
     other("values", Kind::kValues),
 };
 

@@ -13,7 +13,6 @@ struct FunctionForm {
     kInvoke,   // a function of the package `std`: `invoke("std:index:target", { ... }).result`
     kKeys,     // `[for key, _ in a : key]`
     kValues,   // `[for value in a : value]`
-    kText,     // `"${a}"`
     kNothing,  // the argument itself: PCL converts it where it is used
   };
   std::string_view name;

@@ -471,7 +471,6 @@ class Rewriter {
         return;
       case Kind::kKeys: return surround(expr, "[for key, value in ", " : key]");
       case Kind::kValues: return surround(expr, "[for value in ", " : value]");
-      case Kind::kText: return surround(expr, "\"${", "}\"");
       case Kind::kNothing: return edits_->replace(head, "(");
       case Kind::kInvoke: return invoke(expr, *form);
     }
