@@ -27,6 +27,7 @@ endfunction()
 # The libraries behind the rooms, for pkg-config; the same as in virga-config.cmake.in.
 set(VIRGA_MODULES_base fmt libutf8proc)
 set(VIRGA_MODULES_cty mpfr gmp re2 libcrypto simdjson)
+set(VIRGA_MODULES_terraform re2 libcrypto zlib yaml-cpp libcrypt)
 set(VIRGA_MODULES_pulumi libarchive libcurl zlib libcrypto simdjson)
 set(VIRGA_MODULES_schema re2 zlib liblzma simdjson)
 set(VIRGA_MODULES_rpc grpc++_unsecure protobuf-lite)

@@ -6,7 +6,7 @@ pkgs.stdenv.mkDerivation {
   src = pkgs.lib.cleanSource ../..;
   nativeBuildInputs = with pkgs; [ cmake ninja pkg-config protobuf grpc installShellFiles ];
   buildInputs = with pkgs; [
-    boost cli11 curl fmt gmp grpc libarchive libedit mimalloc mpfr openssl protobuf re2 simdjson utf8proc yaml-cpp zlib
+    boost cli11 curl fmt gmp grpc libarchive libedit libxcrypt mimalloc mpfr openssl protobuf re2 simdjson utf8proc yaml-cpp zlib
   ];
   cmakeFlags = [ "-DVIRGA_TESTS=OFF" ];
   meta = {

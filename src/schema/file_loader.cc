@@ -8,6 +8,7 @@
 #include "schema/read/expand.h"
 #include "schema/read/json_tree.h"
 #include "schema/read/outline.h"
+#include "schema/std_package.h"
 #include "schema/version.h"
 
 namespace virga::schema {
@@ -194,6 +195,7 @@ base::Result<std::shared_ptr<const Package>> FileLoader::load(const Request& req
     if (!found || *found) return found;
   }
   if (request.name == builtin_package()->name()) return builtin_package();
+  if (request.name == kStdPackage) return std_package();
   if (const auto wrong = state_->misnamed.find(request.name); wrong != state_->misnamed.end()) {
     const auto& [path, other] = wrong->second;
     return base::fail(path + ": this is the schema of the package " + other);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "schema/loader.h"
+#include "schema/std_package.h"
 #include "schema/version.h"
 
 namespace virga::schema {
@@ -19,6 +20,7 @@ base::Result<std::shared_ptr<const Package>> MemoryLoader::load(const Request& r
     }
   }
   if (!best && request.name == builtin_package()->name()) return builtin_package();
+  if (found == packages_.end() && request.name == kStdPackage) return std_package();
   return best;
 }
 

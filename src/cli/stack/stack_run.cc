@@ -214,6 +214,7 @@ engine::EngineOptions engine_options(const StackArguments& arguments, const run:
   options.packages = check::package_sources(program);
   options.compare_only = !arguments.state.empty();
   options.continue_on_error = true;
+  options.files = &base::real_file_system();
   options.limits = limits;
   return options;
 }

@@ -8,6 +8,7 @@
 
 #include "base/limits.h"
 #include "base/span.h"
+#include "base/system/file_system.h"
 #include "engine/deployment/analyzer.h"
 #include "engine/providers/packages.h"
 #include "engine/providers/provider.h"
@@ -58,6 +59,8 @@ struct EngineOptions {
   // Checks resources before they are created. Not owned; must outlive the engine. `analyzer` may be
   // null.
   Analyzer* analyzer = nullptr;
+  // The files that functions of `std` read. Not owned; must outlive the engine. Null: none exist.
+  const base::FileSystem* files = nullptr;
   base::Limits limits = {};
 };
 

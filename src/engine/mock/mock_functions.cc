@@ -1,4 +1,5 @@
 // Implements functions and methods of mocks.
+#include <algorithm>
 #include <utility>
 
 #include "engine/mock/mock_provider.h"
@@ -29,6 +30,11 @@ void MockProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeRespons
   if (!result) return done(base::Unexpected(result.error()));
   state_->deliver<run::InvokeResponse>(rule, std::move(done),
                                        run::InvokeResponse{*std::move(result), {}, false});
+}
+
+bool MockProvider::answers_function(std::string_view token) const {
+  const auto is_rule = [token](const FunctionRule& rule) { return rule.token == token; };
+  return std::ranges::any_of(state_->rules.functions, is_rule);
 }
 
 void MockProvider::call(ProviderCallRequest request, Done<run::CallResponse> done) {

@@ -46,6 +46,8 @@ class MockProvider final : public Provider {
   void call(ProviderCallRequest request, Done<run::CallResponse> done) override;
   // A rule whose type begins with "*" is about the resources of packages only.
   bool replaces_engine(const ResourceUse& use) const override;
+  // Only if a rule is about the function. mock_functions.cc
+  bool answers_function(std::string_view token) const override;
 
  private:
   std::unique_ptr<MockState> state_;

@@ -147,6 +147,8 @@ class Provider {
   // Returns whether this provider answers for a resource of the engine itself, such as a
   // StackReference, in place of the engine. Mocks of such resources do.
   virtual bool replaces_engine(const ResourceUse&) const { return false; }
+  // Whether it answers for a function that the engine could compute (std_functions.h).
+  virtual bool answers_function(std::string_view /*token*/) const { return true; }
 };
 
 }  // namespace virga::engine

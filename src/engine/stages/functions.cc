@@ -1,6 +1,7 @@
 #include "base/text/type_token.h"
 #include "engine/deployment/existence.h"
 #include "engine/diff/settled.h"
+#include "engine/providers/std_functions.h"
 #include "engine/stages/choose_provider.h"
 #include "engine/stages/requests.h"
 #include "engine/stages/transform.h"
@@ -99,6 +100,9 @@ void invoke_now(Deployment& deployment, run::InvokeRequest request,
   }
   provider_request.token = std::move(request.token);
   provider_request.arguments = settled(request.arguments);
+  if (is_std_function(provider_request.token, deployment.options)) {
+    return done(invoke_std(provider_request, deployment.options));
+  }
   ask(deployment, *provider, std::move(provider_request), &Provider::invoke, std::move(done));
 }
 

@@ -12,10 +12,14 @@ namespace virga::terraform {
 namespace {
 
 constexpr std::array kFamilies{
-    Family{"Numbers", number_entries},         Family{"Strings", string_entries},
-    Family{"Collections", collection_entries}, Family{"Encodings", encoding_entries},
-    Family{"Files", file_entries},             Family{"Dates and times", date_entries},
-    Family{"Hashes and secrets", hash_entries}, Family{"Addresses of networks", address_entries},
+    Family{"Numbers", number_entries},
+    Family{"Strings", string_entries},
+    Family{"Collections", collection_entries},
+    Family{"Encodings", encoding_entries},
+    Family{"Files", file_entries},
+    Family{"Dates and times", date_entries},
+    Family{"Hashes and secrets", hash_entries},
+    Family{"Addresses of networks", address_entries},
     Family{"Types and marks", type_entries},
 };
 

@@ -20,8 +20,8 @@ constexpr const char* kNotATime = "is not a timestamp like 2020-01-31T12:00:00Z 
 Value time_value(const std::optional<std::chrono::sys_seconds>& time) {
   if (!time) return Value::unknown(Type::string());
   const auto day = std::chrono::floor<std::chrono::days>(*time);
-  return Value::string(cty::timestamp_text({.day = std::chrono::local_days(day.time_since_epoch()),
-                                            .time = *time - day}));
+  return Value::string(cty::timestamp_text(
+      {.day = std::chrono::local_days(day.time_since_epoch()), .time = *time - day}));
 }
 
 // Rejects what RFC 3339 does not allow: a comma before the fraction, an hour of one digit, and an

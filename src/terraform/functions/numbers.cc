@@ -24,9 +24,8 @@ Result<Value> sum(const Call& call) {
     if (element.is_null()) return cty::argument_error(0, "must not contain null");
     Result<Value> number = cty::convert(element, Type::number(), cty::Profile::kReference);
     if (!number) return cty::argument_error(0, "must contain numbers only");
-    Result<Value> next = total.is_null()
-                             ? number
-                             : cty::add(total, *number, cty::kReferenceArithmetic);
+    Result<Value> next =
+        total.is_null() ? number : cty::add(total, *number, cty::kReferenceArithmetic);
     if (!next) return next;
     total = *std::move(next);
   }

@@ -80,9 +80,10 @@ std::vector<Entry> type_entries(const World&) {
                "ephemeralasnull([1, 2])", type_of_argument, without_ephemeral_parts),
       on_marks("issensitive", "Returns true if the value is sensitive.",
                "issensitive(sensitive(1))", cty::always(Type::boolean()), is_sensitive),
-      on_marks("nonsensitive",
-               "Returns the value without the mark that makes it sensitive, so it can be displayed.",
-               R"(nonsensitive(sensitive("a")))", type_of_argument, without_sensitive_mark),
+      on_marks(
+          "nonsensitive",
+          "Returns the value without the mark that makes it sensitive, so it can be displayed.",
+          R"(nonsensitive(sensitive("a")))", type_of_argument, without_sensitive_mark),
       on_marks("sensitive", "Returns the value marked as sensitive: it is not displayed.",
                "issensitive(sensitive(true))", type_of_argument,
                [](const Call& call) -> Result<Value> { return call[0].marked(sensitive_mark()); }),

@@ -24,8 +24,8 @@ struct Result {
   }
 };
 
-// The first reference to an attribute of `local` or `var` that the module does not declare. Terraform
-// reports it before it evaluates the expression.
+// The first reference to an attribute of `local` or `var` that the module does not declare.
+// Terraform reports it before it evaluates the expression.
 std::optional<base::Span> undeclared(const hcl::Tree& tree, const Scope& scope) {
   for (const hcl::Traversal& reference : hcl::variables(*tree.expr, tree.source)) {
     if (reference.root() != "local" && reference.root() != "var") continue;

@@ -25,6 +25,23 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
   }
 }
 
+// A fact that the archive cannot reproduce.
+struct Departure {
+  std::string_view id;
+  std::string_view expr;
+};
+constexpr Departure kDepartures[] = {
+    // The recorded folder had 42 files; the archive contains those 35 that other facts name.
+    {"fileset/019", R"(length(fileset("files", "**")))"},
+};
+
+bool departs(const cty::Value& line) {
+  return std::ranges::any_of(kDepartures, [&](const Departure& departure) {
+    return line.find("id")->as_string() == departure.id &&
+           line.find("expr")->as_string() == departure.expr;
+  });
+}
+
 // Checks the lines of a file. Returns the number of failed ones.
 std::size_t run_file(const fs::path& file, const fs::path& folder, const Scopes& scopes,
                      bool verbose) {
@@ -32,18 +49,21 @@ std::size_t run_file(const fs::path& file, const fs::path& folder, const Scopes&
   std::string text;
   std::size_t passed = 0;
   std::size_t failed = 0;
+  std::size_t departed = 0;
   while (std::getline(in, text)) {
     if (text.empty()) continue;
     replace_all(text, "{cwd}", folder.string());
     const auto line = cty::json::unmarshal_simple(text);
     const auto found = line ? difference(*line, scopes) : "an invalid line: " + line.error().str();
-    ++(found ? failed : passed);
-    if (!found) continue;
+    const bool is_known = found && line && departs(*line);
+    ++(is_known ? departed : found ? failed : passed);
+    if (!found || is_known) continue;
     fmt::print("FAIL {}\n", line ? line->find("id")->as_string() : file.string());
     if (verbose && line) fmt::print("  {}\n", line->find("expr")->as_string());
     if (verbose) fmt::print("  {}\n", *found);
   }
-  fmt::print("{}: {} passed, {} failed\n", file.filename().string(), passed, failed);
+  fmt::print("{}: {} passed, {} departed, {} failed\n", file.filename().string(), passed, departed,
+             failed);
   return failed;
 }
 

@@ -85,10 +85,9 @@ Scope::Scope(const fs::path& folder, Phase phase) : functions_(settings(folder, 
   std::ranges::sort(files);
   for (const fs::path& file : files) read_file(file);
   context_.set_variable("var", Value::object(variables_));
-  context_.set_variable("path",
-                        Value::object({{"module", Value::string(".")},
-                                       {"root", Value::string(".")},
-                                       {"cwd", Value::string(folder.string())}}));
+  context_.set_variable("path", Value::object({{"module", Value::string(".")},
+                                               {"root", Value::string(".")},
+                                               {"cwd", Value::string(folder.string())}}));
   context_.set_variable("terraform", Value::object({{"workspace", Value::string("default")}}));
   add_locals();
 }

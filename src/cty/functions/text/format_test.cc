@@ -64,10 +64,14 @@ TEST(Format, VerbsCanSelectTheirArgument) {
   EXPECT_EQ(error_of("format", {text("%[2]s"), text("a")}).kind(), ErrorKind::kInvalidArgument);
 }
 
+TEST(Format, PointsWithoutDigitsMeanZero) {
+  EXPECT_EQ(formatted("%.f|%1.E|%.s", {decimal("1.5"), decimal("-1.5"), text("a")}), "2|-2E+00|");
+}
+
 TEST(Format, ErrorsHaveTheOffset) {
   EXPECT_EQ(error_of("format", {text("%s"), text("a"), text("b")}).argument, 2u);
   for (const std::string_view format :
-       {"%", "%5", "%z", "%.f", "%[0]s", "%[]s", "%[1s", "%*d", "%[1]5s", "%é", "%5%"}) {
+       {"%", "%5", "%z", "%[0]s", "%[]s", "%[1s", "%*d", "%[1]5s", "%é", "%5%"}) {
     EXPECT_FALSE(call("format", {text(format), number(1)}).has_value()) << format;
   }
   EXPECT_EQ(error_of("format", {text("ab%d"), decimal("1.5")}).message(),

@@ -10,14 +10,14 @@ Entry contains_entry();   // adjusted.cc
 Entry element_entry();    // adjusted.cc
 Entry merge_entry();      // adjusted.cc
 Entry range_entry();      // adjusted.cc
-Entry length_entry();         // length.cc
-Entry alltrue_entry();        // truth.cc
-Entry anytrue_entry();        // truth.cc
-Entry coalesce_entry();       // coalesce.cc
-Entry index_entry();          // index.cc
-Entry lookup_entry();         // lookup.cc
-Entry matchkeys_entry();      // matchkeys.cc
-Entry one_entry();            // one.cc
-Entry transpose_entry();      // transpose.cc
+Entry length_entry();     // length.cc
+Entry alltrue_entry();    // truth.cc
+Entry anytrue_entry();    // truth.cc
+Entry coalesce_entry();   // coalesce.cc
+Entry index_entry();      // index.cc
+Entry lookup_entry();     // lookup.cc
+Entry matchkeys_entry();  // matchkeys.cc
+Entry one_entry();        // one.cc
+Entry transpose_entry();  // transpose.cc
 
 }  // namespace virga::terraform

@@ -57,23 +57,21 @@ Result<Value> lookup(const Call& call) {
 }  // namespace
 
 Entry lookup_entry() {
-  return {{.name = "lookup",
-           .description = "Returns the value of a key of a map or object. If the key does not "
-                          "exist, returns the default, and fails without one.",
-           .parameters = {{"map", Type::dynamic(), "A map or object.", {.marked = true}},
-                          {"key", Type::string(), "The key to search for.", {.marked = true}}},
-           .variadic = cty::Parameter{"default",
-                                      Type::dynamic(),
-                                      "The default, at most one.",
-                                      {.null = true,
-                                       .unknown = true,
-                                       .dynamic = true,
-                                       .marked = true}},
-           .type = lookup_type,
-           .value = lookup,
-           .refine = cty::may_be_null,
-           .reading = cty::Reading::kSurface},
-          R"(lookup({ a = "x" }, "b", "none"))"};
+  return {
+      {.name = "lookup",
+       .description = "Returns the value of a key of a map or object. If the key does not "
+                      "exist, returns the default, and fails without one.",
+       .parameters = {{"map", Type::dynamic(), "A map or object.", {.marked = true}},
+                      {"key", Type::string(), "The key to search for.", {.marked = true}}},
+       .variadic = cty::Parameter{"default",
+                                  Type::dynamic(),
+                                  "The default, at most one.",
+                                  {.null = true, .unknown = true, .dynamic = true, .marked = true}},
+       .type = lookup_type,
+       .value = lookup,
+       .refine = cty::may_be_null,
+       .reading = cty::Reading::kSurface},
+      R"(lookup({ a = "x" }, "b", "none"))"};
 }
 
 }  // namespace virga::terraform

@@ -12,8 +12,7 @@ using cty::Type;
 using cty::Value;
 
 base::Unexpected<cty::Error> not_one() {
-  return cty::argument_error(
-      0, "must be a list, a set or a tuple with at most one element");
+  return cty::argument_error(0, "must be a list, a set or a tuple with at most one element");
 }
 
 Result<Type> one_type(const Call& call) {

@@ -13,7 +13,7 @@ using cty::Result;
 using cty::Type;
 using cty::Value;
 
-constexpr std::size_t kGroup = 4;      // digits of a group
+constexpr std::size_t kGroup = 4;       // digits of a group
 constexpr std::size_t kGroupBytes = 3;  // bytes of a group
 
 int digit_value(char c) {

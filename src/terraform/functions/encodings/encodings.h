@@ -9,12 +9,12 @@
 
 namespace virga::terraform {
 
-std::vector<Entry> base64_functions();    // base64.cc
-std::vector<Entry> charset_functions();   // charset_functions.cc
-Entry base64gzip_entry();                 // gzip.cc
-Entry urlencode_entry();                  // url.cc
-Entry yamlencode_entry();                 // yaml_encode.cc
-Entry yamldecode_entry();                 // yaml_decode.cc
+std::vector<Entry> base64_functions();   // base64.cc
+std::vector<Entry> charset_functions();  // charset_functions.cc
+Entry base64gzip_entry();                // gzip.cc
+Entry urlencode_entry();                 // url.cc
+Entry yamlencode_entry();                // yaml_encode.cc
+Entry yamldecode_entry();                // yaml_decode.cc
 
 // Decodes base64 with padding. Skips line endings, and ignores bits after the last byte. Returns
 // nullopt if the text is not base64.

@@ -25,8 +25,8 @@ bool deflate_blocks(std::string_view text, std::string& out) {
   z_stream stream{};
   constexpr int kRaw = -MAX_WBITS;
   constexpr int kMemory = 8;
-  if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kRaw, kMemory,
-                   Z_DEFAULT_STRATEGY) != Z_OK) {
+  if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kRaw, kMemory, Z_DEFAULT_STRATEGY) !=
+      Z_OK) {
     return false;
   }
   const std::unique_ptr<z_stream, int (*)(z_stream*)> owner(&stream, deflateEnd);

@@ -107,7 +107,8 @@ class YamlBuilder final : public YAML::EventHandler {
     constexpr std::string_view kSpaces = " \t\r\n";
     while (at < text_.size() && (text_[at] == '!' || text_[at] == '&')) {
       source.has_tag |= text_[at] == '!';
-      at = text_.find_first_not_of(kSpaces, std::min(text_.find_first_of(kSpaces, at), text_.size()));
+      at = text_.find_first_not_of(kSpaces,
+                                   std::min(text_.find_first_of(kSpaces, at), text_.size()));
     }
     source.is_quoted = at < text_.size() && std::string_view("'\"|>").contains(text_[at]);
     return source;
@@ -243,7 +244,7 @@ Entry yamldecode_entry() {
            },
            .value = [](const Call& call) { return decode_yaml(call.text(0), call.limits); },
            .refine = cty::may_be_null},
-          R"(yamldecode("a: 1\nb: [x, y]"))"};
+          R"(yamldecode("a: 1\nb: [v, w]"))"};
 }
 
 }  // namespace virga::terraform

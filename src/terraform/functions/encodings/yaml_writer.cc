@@ -22,16 +22,15 @@ bool is_line_break(char32_t c) {
 // Whether a character is written as it is.
 bool is_plain_character(char32_t c) {
   constexpr char32_t kLastOfPlane = 0xFFFD;
-  return c == '\n' || (c >= 0x20 && c <= 0x7E) ||
-         (c >= 0xA0 && c <= kLastOfPlane && c != 0xFEFF);
+  return c == '\n' || (c >= 0x20 && c <= 0x7E) || (c >= 0xA0 && c <= kLastOfPlane && c != 0xFEFF);
 }
 
 // The letter of a short escape; 0 if the character has none.
 char escape_letter(char32_t c) {
   constexpr std::pair<char32_t, char> kLetters[] = {
-      {0x00, '0'}, {0x07, 'a'}, {0x08, 'b'},  {0x09, 't'}, {0x0A, 'n'}, {0x0B, 'v'},
-      {0x0C, 'f'}, {0x0D, 'r'}, {0x1B, 'e'},  {'"', '"'},  {'\\', '\\'}, {0x85, 'N'},
-      {0xA0, '_'}, {0x2028, 'L'}, {0x2029, 'P'},
+      {0x00, '0'},  {0x07, 'a'}, {0x08, 'b'}, {0x09, 't'},   {0x0A, 'n'},
+      {0x0B, 'v'},  {0x0C, 'f'}, {0x0D, 'r'}, {0x1B, 'e'},   {'"', '"'},
+      {'\\', '\\'}, {0x85, 'N'}, {0xA0, '_'}, {0x2028, 'L'}, {0x2029, 'P'},
   };
   const auto* found = std::ranges::find(kLetters, c, &std::pair<char32_t, char>::first);
   return found == std::end(kLetters) ? '\0' : found->second;

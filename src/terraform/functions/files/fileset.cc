@@ -14,6 +14,8 @@ using cty::Value;
 
 Result<Value> file_set(const World& world, const Call& call) {
   if (call.text(1).contains('\0')) return cty::invalid("a pattern must not contain a null byte");
+  constexpr std::size_t kMaxPattern = 4096;
+  if (call.text(1).size() > kMaxPattern) return cty::invalid("the pattern is too long");
   const auto folder = file_path(world, call.text(0));
   if (!folder) return base::Unexpected(folder.error());
   if (world.files == nullptr) return Value::empty_set(Type::string());
@@ -21,7 +23,8 @@ Result<Value> file_set(const World& world, const Call& call) {
   const auto found = find_files(*world.files, pattern, call.limits);
   if (!found) return base::Unexpected(found.error());
   std::vector<Value> names;
-  for (const std::string& path : *found) names.push_back(Value::string(relative_path(*folder, path)));
+  for (const std::string& path : *found)
+    names.push_back(Value::string(relative_path(*folder, path)));
   return Value::set_of(Type::string(), std::move(names));
 }
 

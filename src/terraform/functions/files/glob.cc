@@ -1,5 +1,8 @@
 #include "terraform/functions/files/glob.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "base/text/unicode.h"
 #include "cty/functions/rules.h"
 
@@ -15,6 +18,9 @@ base::Unexpected<cty::Error> bad_pattern() {
 base::Unexpected<cty::Error> too_expensive() {
   return cty::fail(cty::ErrorKind::kTooLarge, "the pattern requires too many steps");
 }
+
+// Comparisons of characters that one search makes.
+constexpr std::size_t kMaxSteps = 1'000'000;
 
 // Reads one character of a pattern, which may be escaped. Returns nullopt at the end.
 std::optional<char32_t> next_character(std::string_view& pattern, bool& is_escaped) {
@@ -97,7 +103,7 @@ Result<bool> matches_star(std::string_view rest, std::string_view name, std::siz
 class Finder {
  public:
   Finder(const base::FileSystem& files, const base::Limits& limits)
-      : files_(files), limits_(limits), steps_(limits.max_evaluation_steps) {}
+      : files_(files), limits_(limits), steps_(std::min(limits.max_evaluation_steps, kMaxSteps)) {}
 
   Result<void> find(const std::string& folder, std::string_view pattern, std::uint32_t depth) {
     if (pattern.empty()) return {};

@@ -15,8 +15,7 @@ namespace virga::terraform {
 
 // Whether a name matches a pattern without slashes. Fails if the pattern is invalid. The cost is
 // bounded by `steps`, which counts down.
-cty::Result<bool> matches_glob(std::string_view pattern, std::string_view name,
-                               std::size_t& steps);
+cty::Result<bool> matches_glob(std::string_view pattern, std::string_view name, std::size_t& steps);
 
 // Returns the paths of the files that match. `pattern` is clean and absolute. Symbolic links to
 // folders are followed only where the pattern names them, so cycles are not a problem.

@@ -44,10 +44,9 @@ std::vector<Entry> path_functions(const World& world) {
               [known](const Call& call) -> Result<Value> {
                 return Value::string(resolve_path(known->base_folder, call.text(0)));
               }),
-      on_path("basename", "Returns the last part of a path.", R"(basename("foo/bar/baz.txt"))",
-              [](const Call& call) -> Result<Value> {
-                return Value::string(base_name(call.text(0)));
-              }),
+      on_path(
+          "basename", "Returns the last part of a path.", R"(basename("foo/bar/baz.txt"))",
+          [](const Call& call) -> Result<Value> { return Value::string(base_name(call.text(0))); }),
       on_path("dirname", "Returns a path without its last part.", R"(dirname("foo/bar/baz.txt"))",
               [](const Call& call) -> Result<Value> {
                 return Value::string(folder_name(call.text(0)));

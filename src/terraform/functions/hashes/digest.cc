@@ -22,9 +22,9 @@ const EVP_MD* digest_algorithm(Digest algorithm) {
 std::string digest(Digest algorithm, std::string_view bytes) {
   std::string out(EVP_MAX_MD_SIZE, '\0');
   unsigned size = 0;
-  const int done = EVP_Digest(bytes.data(), bytes.size(),
-                              reinterpret_cast<unsigned char*>(out.data()), &size,
-                              digest_algorithm(algorithm), nullptr);
+  const int done =
+      EVP_Digest(bytes.data(), bytes.size(), reinterpret_cast<unsigned char*>(out.data()), &size,
+                 digest_algorithm(algorithm), nullptr);
   VIRGA_CHECK(done == 1);
   out.resize(size);
   return out;

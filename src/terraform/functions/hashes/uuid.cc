@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "base/text/ascii_case.h"
 #include "cty/functions/rules.h"
 #include "terraform/functions/hashes/digest.h"
 #include "terraform/functions/hashes/hashes.h"
@@ -42,15 +43,16 @@ int hexadecimal_value(char c) {
   return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-// Parses 32 digits, with hyphens at their places or without hyphens, in braces or after
-// `urn:uuid:`. Returns the bytes.
+// Parses 32 digits, with hyphens at their places, which may be in brackets or after `urn:uuid:`, or
+// without hyphens. Returns the bytes.
 std::optional<std::string> parse_uuid(std::string_view text) {
   constexpr std::string_view kUrn = "urn:uuid:";
   constexpr std::size_t kTextBytes = 36;
-  if (text.starts_with(kUrn)) {
+  if (text.size() == kTextBytes + kUrn.size() &&
+      base::equals_ignoring_case(text.substr(0, kUrn.size()), kUrn)) {
     text.remove_prefix(kUrn.size());
-  } else if (text.starts_with('{') && text.ends_with('}')) {
-    text = text.substr(1, text.size() - 2);
+  } else if (text.size() == kTextBytes + 2) {
+    text = text.substr(1, kTextBytes);
   }
   std::string digits(text);
   if (digits.size() == kTextBytes) {

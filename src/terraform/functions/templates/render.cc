@@ -12,7 +12,7 @@ namespace {
 using cty::Result;
 using cty::Value;
 
-constexpr std::size_t kTemplate = 0;   // arguments
+constexpr std::size_t kTemplate = 0;  // arguments
 constexpr std::size_t kVariables = 1;
 
 std::string first_error(const diag::Diagnostics& diagnostics) {
