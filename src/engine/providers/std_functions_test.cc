@@ -91,7 +91,7 @@ TEST_F(StdFunctions, SpreadArrays) {
                  {{"input", pulumi::text("%s-%d")},
                   {"args", PropertyValue::array({pulumi::text("a"), PropertyValue::number(1)})}})),
       pulumi::text("a-1"));
-  EXPECT_EQ(
+  expect_equal(
       result("merge",
              pulumi::object(
                  {{"input", PropertyValue::array({pulumi::object({{"a", pulumi::text("x")}}),

@@ -33,6 +33,21 @@ What holds for all functions:
   The cost of `bcrypt` is at most 16, because a larger one takes minutes.
 
 In C++, `terraform::Functions` adds the functions to an evaluation context (`src/terraform/terraform.h`).
+
+## In programs of PCL
+
+The package `std` has these functions too, with inputs by name. `virga preview`, `eval` and `test` compute them; they
+need neither a schema file nor a plugin. A schema file in `schemas/` and a rule of mocks for a function win.
+
+```pcl
+name = invoke("std:index:upper", { input = "app" }).result
+
+output greeting {
+  value = invoke("std:index:format", { input = "%s-%03d", args = [name, 7] }).result
+}
+```
+
+Here `greeting` is `"APP-007"`. In a preview, the results of `timestamp`, `uuid` and `bcrypt` are unknown.
 )";
 
 std::string escaped_pipes(std::string text) {

@@ -8,6 +8,7 @@
 
 #include "base/text/ascii_case.h"
 #include "base/text/unicode.h"
+#include "terraform/functions/encodings/single_byte.h"
 
 namespace virga::terraform {
 namespace {
@@ -146,6 +147,9 @@ std::optional<std::string> Charset::encode(std::string_view utf8) const {
   if (system_name_ == kUtf8) return std::string(utf8);
   if (system_name_ == kUtf16) return encode_utf16(utf8);
   if (system_name_ == kHz) return encode_hz(utf8);
+  if (const auto table = single_byte_characters(system_name_); !table.empty()) {
+    return encode_single_bytes(utf8, table);
+  }
   return Converter(system_name_, "UTF-8")(utf8);
 }
 
@@ -157,6 +161,8 @@ std::optional<std::string> Charset::decode(std::string_view bytes) const {
     text = decode_utf16(bytes);
   } else if (system_name_ == kHz) {
     text = decode_hz(bytes);
+  } else if (const auto table = single_byte_characters(system_name_); !table.empty()) {
+    text = decode_single_bytes(bytes, table);
   } else {
     text = Converter("UTF-8", system_name_)(bytes);
   }

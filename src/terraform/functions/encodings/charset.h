@@ -8,8 +8,9 @@
 
 namespace virga::terraform {
 
-// One encoding. Conversions of the C library do the work, except for UTF-16, whose byte order marks
-// they treat in another way, and HZ.
+// One encoding. Tables (single_byte.h) convert the encodings with one byte for each character. The
+// C library converts the others, with files that a small system may lack; then every text is
+// invalid. UTF-16 and HZ differ there, so they have code of their own.
 class Charset {
  public:
   // Finds an encoding by a name or alias, in any case. Returns nullopt if it is not supported.

@@ -39,6 +39,15 @@ TEST(Charsets, AllConvertAscii) {
   }
 }
 
+TEST(Charsets, ConvertOneByteForEachCharacter) {
+  EXPECT_EQ(Charset::find("KOI8-R")->encode("мир"), "\xCD\xC9\xD2");
+  EXPECT_EQ(Charset::find("windows-1252")->decode("\x80"), "€");
+  EXPECT_EQ(Charset::find("ISO-8859-15")->decode("\xA4"), "€");
+  EXPECT_FALSE(Charset::find("windows-1252")->decode("\x81"));
+  EXPECT_FALSE(Charset::find("windows-1252")->encode("日"));
+  EXPECT_FALSE(Charset::find("windows-1252")->encode("\xF0\x9D\x94\x98"));
+}
+
 TEST(Charsets, ReportWhatTheyCannotRepresent) {
   EXPECT_FALSE(Charset::find("ISO-8859-1")->encode("日"));
   EXPECT_FALSE(Charset::find("UTF-16BE")->decode("\xD8\x3D"));
