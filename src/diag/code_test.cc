@@ -75,6 +75,11 @@ const Family kFamilies[] = {
      {
 #include "diag/codes/tool.def"
      }},
+    {"terraform",
+     5,
+     {
+#include "diag/codes/terraform.def"
+     }},
     {"test",
      5,
      {

@@ -164,7 +164,8 @@ struct GenerateArguments {
 // `virga convert`.
 struct ConvertArguments {
   std::string path = ".";
-  std::string language;  // "cpp"
+  std::string from = "pcl";  // the language of the program: "pcl", "terraform"
+  std::string language;      // the language of the converted program: "cpp", "pcl"; may be empty
   std::string folder;    // of the converted program
   std::vector<std::string> schemas = {};
   Color color = Color::kAuto;

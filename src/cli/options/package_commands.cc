@@ -107,11 +107,14 @@ void add_generate(CLI::App& app, GenerateArguments& out) {
 
 void add_convert(CLI::App& app, ConvertArguments& out) {
   CLI::App* command = app.add_subcommand("convert", "Convert a program to another language");
-  command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
-  command->add_option("--to", out.language, "The language: cpp")
+  command->add_option("PATH", out.path,
+                      "A project, a folder of .pp files, one file, or a folder of .tf files");
+  command->add_option("--from", out.from, "The language of the program: pcl (default), terraform")
       ->option_text("LANGUAGE")
-      ->required()
-      ->check(one_of({"cpp"}));
+      ->check(one_of({"pcl", "terraform"}));
+  command->add_option("--to", out.language, "The language of the new program: cpp, pcl")
+      ->option_text("LANGUAGE")
+      ->check(one_of({"cpp", "pcl"}));
   command->add_option("-o,--output", out.folder, "The folder of the new program: new or empty")
       ->option_text("DIR")
       ->required();

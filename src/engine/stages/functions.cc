@@ -85,6 +85,12 @@ std::string provider_of_self(Deployment& deployment, const PropertyValue& argume
 void invoke_now(Deployment& deployment, run::InvokeRequest request,
                 run::Done<run::InvokeResponse> done) {
   ProviderInvokeRequest provider_request;
+  if (is_std_function(request.token, deployment.options)) {
+    // The result depends on the arguments only.
+    provider_request.token = std::move(request.token);
+    provider_request.arguments = settled(request.arguments);
+    return done(invoke_std(provider_request, deployment.options));
+  }
   auto provider =
       provider_for(deployment, request.token, request, request.parent, provider_request);
   if (!provider) return done(base::Unexpected(provider.error()));
@@ -100,9 +106,6 @@ void invoke_now(Deployment& deployment, run::InvokeRequest request,
   }
   provider_request.token = std::move(request.token);
   provider_request.arguments = settled(request.arguments);
-  if (is_std_function(provider_request.token, deployment.options)) {
-    return done(invoke_std(provider_request, deployment.options));
-  }
   ask(deployment, *provider, std::move(provider_request), &Provider::invoke, std::move(done));
 }
 

@@ -11,6 +11,7 @@
 #include "diag/render_text.h"
 #include "project/project.h"
 #include "schema/members/type_text.h"
+#include "tool/convert/from_terraform.h"
 #include "tool/generate/output_folder.h"
 #include "tool/tool.h"
 
@@ -51,6 +52,11 @@ void print_next_steps(const cpp::ConvertedProgram& program, const std::string& f
 }  // namespace
 
 int convert(const ConvertArguments& arguments) {
+  if (arguments.from == "terraform") return convert_from_terraform(arguments);
+  if (arguments.language != "cpp") {
+    print_error("virga: --to cpp is needed: the program is in PCL already\n");
+    return kExitUsage;
+  }
   if (!require_program(arguments.path)) return kExitUsage;
   if (!open_given_schemas(arguments.schemas)) return kExitUsage;
   const check::Schemas schemas = schemas_on_disk(arguments.schemas);

@@ -1,0 +1,82 @@
+// A declaration of Terraform --write--> the text of declarations of PCL. Private to this folder and
+// to terraform.cc. The texts are not formatted.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "convert/terraform/emit/copy_body.h"
+#include "convert/terraform/rewrite/context.h"
+#include "convert/terraform/rewrite/place.h"
+
+namespace virga::convert::terraform {
+
+// What blocks outside of a resource say about it.
+struct Extras {
+  std::vector<std::string> aliases;  // of `moved`
+  std::string import_id;             // of `import`: PCL; empty: nothing is imported
+};
+
+struct Emitter {
+  Context& context;
+  // By the address in the module: "aws_vpc.main", "module.network".
+  std::map<std::string, Extras, std::less<>> extras;
+  // The folder of a called module in the result, relative to the module; by the name of the call.
+  std::map<std::string, std::string, std::less<>> folders;
+  // The names of the inputs of a called module.
+  std::map<std::string, const Names*, std::less<>> called_names;
+  // The providers without an alias that are resources of the program, because their configuration
+  // needs expressions.
+  std::set<std::string, std::less<>> explicit_providers;
+
+  std::string variable(const Declaration& declaration);
+  std::string output(const Declaration& declaration);
+  std::string locals(const BlockAt& at);
+  std::string resource(const Declaration& declaration);
+  std::string data(const Declaration& declaration);
+  std::string module_call(const Declaration& declaration);
+  std::string provider(const BlockAt& at);
+  // terraform, moved, removed, import, check
+  std::string other(const BlockAt& at);
+};
+
+// The configuration of a provider without an alias, if it consists of literals: then it belongs into
+// the project. Names are those of PCL, values are YAML. module_call.cc
+std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at);
+
+// The instances of a declaration.
+struct Repeat {
+  std::string range;  // PCL; empty: there is one instance
+  Place place;        // of the expressions in its body
+};
+// For resources and components: `range.key` and `range.value`. repeat.cc
+Repeat repeat_of(Context& context, const Declaration& declaration);
+
+// The value of a block as an object of PCL, or the attribute for all blocks of a type. blocks.cc
+std::string object_of(Context& context, const BlockAt& at, const Shape& shape, const Place& place);
+std::string attribute_of_blocks(Context& context, const std::vector<BlockAt>& blocks,
+                                std::string_view type, const Shape& shape, const Place& place);
+// The type of the blocks that a block is one of: the label of a `dynamic` block.
+std::string_view type_of_block(const hcl::Block& block);
+// `name = value` with the name of the property and the keys of objects inside. blocks.cc
+std::string attribute_text(Context& context, const AttributeAt& at, const Shape& shape,
+                           const Place& place);
+
+// Reports a block or attribute without a counterpart, and returns it as a comment. not_converted.cc
+std::string not_converted(Context& context, const SourceFile& file, base::Span span,
+                          std::string_view what);
+
+// The lines of the block `options`. options.cc
+std::vector<std::string> options_of(Emitter& emitter, const Declaration& declaration,
+                                    const std::string& address, const Repeat& repeat,
+                                    const Shape& shape);
+std::string options_block(const std::vector<std::string>& lines);
+
+// The line that keeps the name under which the engine knows a declaration; empty if it is the same.
+std::string logical_name(std::string_view name, std::string_view old_name);
+
+}  // namespace virga::convert::terraform

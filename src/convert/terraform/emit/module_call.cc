@@ -1,0 +1,123 @@
+// Calls of modules and providers.
+#include <algorithm>
+#include <array>
+
+#include "convert/terraform/emit/emit.h"
+#include "convert/terraform/rewrite/rewriter.h"
+#include "convert/terraform/text/quote.h"
+#include "convert/terraform/types/type_label.h"
+#include "hcl/analyze/literal.h"
+#include "hcl/analyze/static.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+constexpr std::array<std::string_view, 6> kCallArguments{"count",     "depends_on", "for_each",
+                                                         "providers", "source",     "version"};
+
+bool is_call_argument(std::string_view name) {
+  return std::ranges::find(kCallArguments, name) != kCallArguments.end();
+}
+
+// Reports the variables of the called module that have no value.
+void check_arguments(Context& context, const Declaration& call, const Module& called) {
+  for (const auto& [name, variable] : called.variables) {
+    if (variable.attribute("default") || call.attribute(name)) continue;
+    context.diagnostics
+        .add(diag::Code::kTerraformMissingArgument, call.file().range(call.block().header()), diag::Name{name})
+        .label(variable.file().range(variable.block().header()), {"it is declared here"});
+  }
+}
+
+}  // namespace
+
+std::string Emitter::module_call(const Declaration& declaration) {
+  const std::string old_name(declaration.block().labels[0].text);
+  const std::string& name = context.names.calls.at(old_name);
+  const auto found = context.called.find(old_name);
+  const Module* called = found == context.called.end() ? nullptr : found->second;
+  if (called) check_arguments(context, declaration, *called);
+  const Repeat repeat = repeat_of(context, declaration);
+  const auto attribute = [&](const AttributeAt& at) -> std::optional<std::string> {
+    const std::string_view argument = at.attribute->name;
+    if (is_call_argument(argument)) return std::nullopt;
+    std::string input(argument);
+    if (called) {
+      if (!called->variables.contains(argument)) {
+        context.diagnostics.add(diag::Code::kTerraformArgument,
+                                at.file->range(at.attribute->name_span), diag::Name{input});
+        return std::nullopt;
+      }
+      const Declaration& variable = called->variables.find(argument)->second;
+      const AttributeAt nullable = variable.attribute("nullable");
+      const bool is_null = hcl::as_keyword(at.value()) == "null";
+      if (is_null && nullable && !hcl::bool_literal(nullable.value()).value_or(true)) {
+        return std::nullopt;
+      }
+      if (const AttributeAt type = variable.attribute("type")) {
+        drop_unknown_keys(*at.file, at.value(), type.value(), context.edits_of(*at.file));
+      }
+      input = called_names.at(old_name)->variables.at(input);
+    }
+    return input + " = " + rewritten(context, at, repeat.place);
+  };
+  const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
+    if (const auto* found_attribute = std::get_if<const hcl::Attribute*>(&item)) {
+      return attribute(declaration.attribute((*found_attribute)->name));
+    }
+    const hcl::Block& block = *std::get<const hcl::Block*>(item);
+    return not_converted(context, declaration.file(), block.span(), block.type);
+  };
+  std::string extra;
+  for (const AttributeAt& at : declaration.added_attributes()) {
+    if (const auto text = attribute(at)) extra += *text + "\n";
+  }
+  if (!called) extra += "token = " + quoted("terraform:module:" + old_name) + "\n";
+  extra += logical_name(name, old_name);
+  const auto options = options_of(*this, declaration, "module." + old_name, repeat, {});
+  if (!options.empty()) extra += "\n" + options_block(options);
+  const auto folder = folders.find(old_name);
+  const std::string source = folder == folders.end() ? "" : " " + quoted(folder->second);
+  return "component \"" + name + "\"" + source + " {" +
+         copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()), write,
+                   extra) +
+         "}";
+}
+
+std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at) {
+  std::map<std::string, std::string> settings;
+  if (at.block->body->attribute("alias") || !at.block->body->blocks.empty()) return {};
+  for (const hcl::Attribute& attribute : at.block->body->attributes) {
+    if (attribute.name == "version") continue;
+    const auto text = hcl::string_literal(*attribute.value);
+    const auto* literal = attribute.value->if_is<hcl::LiteralExpr>();
+    if (!text && !literal) return {};
+    settings[camel_case(attribute.name)] =
+        text ? quoted(*text) : std::string(at.file->text(attribute.value->span));
+  }
+  return settings;
+}
+
+std::string Emitter::provider(const BlockAt& at) {
+  const std::string key = provider_key(at);
+  const std::string type(at.block->labels[0].text);
+  const bool is_default = key == type;
+  if (type == "terraform") return {};
+  if (is_default && literal_settings(at)) return {};
+  const Shape shape = Shape::by_rule();
+  const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
+    if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
+      const std::string_view name = (*attribute)->name;
+      if (name == "alias" || name == "version") return std::nullopt;
+      return attribute_text(context, {at.file, *attribute}, shape, {});
+    }
+    const hcl::Block& block = *std::get<const hcl::Block*>(item);
+    std::vector<BlockAt> group{{at.file, &block}};
+    return attribute_of_blocks(context, group, type_of_block(block), shape, {});
+  };
+  return "resource \"" + context.names.providers.at(key) + "\" \"pulumi:providers:" +
+                     package_name(type) + "\" {" +
+                     copy_body(*at.file, *at.block->body, inner_of(*at.block), write) + "}";
+}
+
+}  // namespace virga::convert::terraform

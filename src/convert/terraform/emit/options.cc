@@ -1,0 +1,249 @@
+#include <algorithm>
+
+#include "convert/terraform/emit/emit.h"
+#include "convert/terraform/rewrite/rewriter.h"
+#include "convert/terraform/text/quote.h"
+#include "hcl/analyze/literal.h"
+#include "hcl/analyze/static.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+using hcl::Expr;
+
+class Options {
+ public:
+  Options(Emitter& emitter, const Declaration& declaration, const Repeat& repeat,
+          const Shape& shape)
+      : emitter_(emitter), context_(emitter.context), declaration_(declaration), repeat_(repeat),
+        shape_(shape) {}
+
+  std::vector<std::string> all(const std::string& address) {
+    if (!repeat_.range.empty()) add("range", repeat_.range);
+    provider();
+    providers();
+    depends_on();
+    for (const BlockAt& lifecycle : declaration_.blocks("lifecycle")) this->lifecycle(lifecycle);
+    for (const BlockAt& timeouts : declaration_.blocks("timeouts")) {
+      add("customTimeouts", object_of(context_, timeouts, {}, {}));
+    }
+    triggers();
+    extras(address);
+    return std::move(lines_);
+  }
+
+ private:
+  void add(std::string_view option, const std::string& value) {
+    lines_.push_back(std::string(option) + " = " + value);
+  }
+
+  void provider() {
+    const auto at = declaration_.attribute("provider");
+    if (!at) return default_provider();
+    std::string key(at.file->text(at.value().span));
+    const auto found = context_.names.providers.find(key);
+    if (found != context_.names.providers.end() && key.find('.') != std::string::npos) {
+      add("provider", found->second);
+    }
+  }
+
+  void default_provider() {
+    if (declaration_.block().type != "resource") return;
+    const std::string_view type = declaration_.block().labels[0].text;
+    const auto found = emitter_.explicit_providers.find(type.substr(0, type.find('_')));
+    if (found != emitter_.explicit_providers.end()) {
+      add("provider", context_.names.providers.find(*found)->second);
+    }
+  }
+
+  // `providers = { aws = aws.west }` of a module.
+  void providers() {
+    const auto at = declaration_.attribute("providers");
+    const auto items = at ? hcl::static_map(at.value()) : std::nullopt;
+    std::string list;
+    if (!items && declaration_.block().type == "module") {
+      for (const std::string& provider : emitter_.explicit_providers) {
+        list += (list.empty() ? "" : ", ") + context_.names.providers.find(provider)->second;
+      }
+      if (!list.empty()) add("providers", "[" + list + "]");
+    }
+    if (!items) return;
+    for (const hcl::ObjectItem& item : *items) {
+      const auto found =
+          context_.names.providers.find(at.file->text(item.value->span));
+      if (found == context_.names.providers.end()) continue;
+      if (found->first.find('.') == std::string::npos) continue;
+      list += (list.empty() ? "" : ", ") + found->second;
+    }
+    if (!list.empty()) add("providers", "[" + list + "]");
+  }
+
+  // The names of resources and components in a list of references. Data sources are read when they
+  // are needed, so there is nothing to wait for.
+  std::string references(const AttributeAt& at) {
+    std::string list;
+    const auto elements = hcl::static_list(at.value());
+    if (!elements) return list;
+    for (const Expr* element : *elements) {
+      const std::string name = referenced(*at.file, *element);
+      if (name.empty() || std::ranges::find(seen_, name) != seen_.end()) continue;
+      seen_.push_back(name);
+      list += (list.empty() ? "" : ", ") + name;
+    }
+    seen_.clear();
+    return list;
+  }
+
+  std::string referenced(const SourceFile& file, const Expr& element) {
+    const Expr* start = &element;
+    while (const Expr* left = start->kind == hcl::ExprKind::kIndex
+                                  ? start->as<hcl::IndexExpr>().collection
+                                  : nullptr) {
+      start = left;
+    }
+    const auto* reference = start->if_is<hcl::TraversalExpr>();
+    if (!reference || reference->steps.size() < 2) return undeclared(file, element);
+    const std::string first(reference->steps[0].name);
+    const std::string second(reference->steps[1].name);
+    if (first == "data" || first == "var" || first == "local") return {};
+    if (first == "module") {
+      const auto call = context_.names.calls.find(second);
+      return call == context_.names.calls.end() ? undeclared(file, element) : call->second;
+    }
+    const auto resource = context_.names.resources.find(ResourceKey{first, second});
+    return resource == context_.names.resources.end() ? undeclared(file, element)
+                                                      : resource->second;
+  }
+
+  std::string undeclared(const SourceFile& file, const Expr& element) {
+    context_.diagnostics.add(diag::Code::kTerraformUndeclared, file.range(element.span),
+                             diag::Name{std::string(file.text(element.span))});
+    return {};
+  }
+
+  void depends_on() {
+    const auto at = declaration_.attribute("depends_on");
+    if (!at) return;
+    if (const std::string list = references(at); !list.empty()) add("dependsOn", "[" + list + "]");
+  }
+
+  void lifecycle(const BlockAt& lifecycle) {
+    for (const hcl::Attribute& attribute : lifecycle.block->body->attributes) {
+      const AttributeAt at{lifecycle.file, &attribute};
+      if (attribute.name == "create_before_destroy") {
+        // To create first is what Pulumi does without the option.
+        if (!hcl::bool_literal(at.value()).value_or(true)) add("deleteBeforeReplace", "true");
+      } else if (attribute.name == "prevent_destroy") {
+        if (hcl::bool_literal(at.value()).value_or(false)) add("protect", "true");
+      } else if (attribute.name == "ignore_changes") {
+        ignore_changes(at);
+      } else if (attribute.name == "replace_triggered_by") {
+        replace_triggered_by(at);
+      }
+    }
+  }
+
+  void ignore_changes(const AttributeAt& at) {
+    std::string list;
+    if (hcl::as_keyword(at.value()) == "all") {
+      for (const hcl::Attribute& attribute : declaration_.body().attributes) {
+        if (is_meta(attribute.name)) continue;
+        list += (list.empty() ? "" : ", ") + shape_.name(attribute.name);
+      }
+    } else if (const auto elements = hcl::static_list(at.value())) {
+      for (const Expr* element : *elements) {
+        list += (list.empty() ? "" : ", ") + property_path(*at.file, *element);
+      }
+    }
+    if (!list.empty()) add("ignoreChanges", "[" + list + "]");
+  }
+
+  static bool is_meta(std::string_view name) {
+    return name == "count" || name == "for_each" || name == "provider" || name == "depends_on" ||
+           name == "triggers_replace";
+  }
+
+  std::string property_path(const SourceFile& file, const Expr& element) {
+    const auto* reference = element.if_is<hcl::TraversalExpr>();
+    if (!reference) return std::string(file.text(element.span));
+    Shape shape = shape_;
+    std::string path;
+    for (const hcl::Step& step : reference->steps) {
+      if (step.kind == hcl::Step::Kind::kIndex) {
+        path += file.text(step.span);
+        continue;
+      }
+      path += (path.empty() ? "" : ".") + shape.name(step.name);
+      shape = shape.inside(step.name);
+    }
+    return path;
+  }
+
+  // Whole resources replace this one when they are replaced; values when they change.
+  void replace_triggered_by(const AttributeAt& at) {
+    const auto elements = hcl::static_list(at.value());
+    if (!elements) return;
+    std::string resources;
+    std::string values;
+    for (const Expr* element : *elements) {
+      const auto* reference = element->if_is<hcl::TraversalExpr>();
+      if (reference && reference->steps.size() == 2) {
+        const std::string name = referenced(*at.file, *element);
+        if (!name.empty()) resources += (resources.empty() ? "" : ", ") + name;
+        continue;
+      }
+      rewrite(context_, *at.file, *element, repeat_.place);
+      const std::string text = context_.edits_of(*at.file).render(element->span);
+      values += (values.empty() ? "" : ", ") + text;
+    }
+    if (!resources.empty()) add("replaceWith", "[" + resources + "]");
+    if (!values.empty()) add("replacementTrigger", "[" + values + "]");
+  }
+
+  void triggers() {
+    const std::string_view type = declaration_.block().labels[0].text;
+    const std::string_view name = type == "terraform_data" ? "triggers_replace"
+                                  : type == "null_resource" ? "triggers"
+                                                            : "";
+    if (name.empty() || declaration_.block().type != "resource") return;
+    if (const auto at = declaration_.attribute(name)) {
+      add("replacementTrigger", rewritten(context_, at, repeat_.place));
+    }
+  }
+
+  void extras(const std::string& address) {
+    const auto found = emitter_.extras.find(address);
+    if (found == emitter_.extras.end()) return;
+    if (!found->second.import_id.empty()) add("import", found->second.import_id);
+    std::string list;
+    for (const std::string& alias : found->second.aliases) {
+      list += (list.empty() ? "" : ", ") + alias;
+    }
+    if (!list.empty()) add("aliases", "[" + list + "]");
+  }
+
+  Emitter& emitter_;
+  Context& context_;
+  const Declaration& declaration_;
+  const Repeat& repeat_;
+  const Shape& shape_;
+  std::vector<std::string> lines_;
+  std::vector<std::string> seen_;
+};
+
+}  // namespace
+
+std::vector<std::string> options_of(Emitter& emitter, const Declaration& declaration,
+                                    const std::string& address, const Repeat& repeat,
+                                    const Shape& shape) {
+  return Options(emitter, declaration, repeat, shape).all(address);
+}
+
+std::string options_block(const std::vector<std::string>& lines) {
+  if (lines.empty()) return {};
+  std::string text = "options {\n";
+  for (const std::string& line : lines) text += line + "\n";
+  return text + "}\n";
+}
+
+}  // namespace virga::convert::terraform

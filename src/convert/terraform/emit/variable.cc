@@ -1,0 +1,137 @@
+// Variables and outputs.
+#include "convert/terraform/emit/emit.h"
+#include "convert/terraform/rewrite/rewriter.h"
+#include "convert/terraform/text/quote.h"
+#include "convert/terraform/types/type_label.h"
+#include "hcl/analyze/literal.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+bool is_true(const AttributeAt& at) {
+  return at && hcl::bool_literal(at.value()).value_or(false);
+}
+
+// Whether null is a value of a variable. Otherwise null stands for the default.
+bool accepts_null(const Declaration& declaration) {
+  const AttributeAt nullable = declaration.attribute("nullable");
+  return !nullable || is_true(nullable);
+}
+
+std::string label_of(const Declaration& declaration) {
+  return std::string(declaration.block().labels[0].text);
+}
+
+// The attributes that only override files have, as lines.
+std::string added_lines(Context& context, const Declaration& declaration,
+                        const std::function<std::optional<std::string>(const AttributeAt&)>& write) {
+  (void)context;
+  std::string lines;
+  for (const AttributeAt& at : declaration.added_attributes()) {
+    if (const auto text = write(at)) lines += *text + "\n";
+  }
+  return lines;
+}
+
+std::string block_text(const std::string& header, const std::string& inner) {
+  return header + " {" + inner + "}";
+}
+
+}  // namespace
+
+std::string logical_name(std::string_view name, std::string_view old_name) {
+  if (name == old_name) return {};
+  return "__logicalName = " + quoted(old_name) + "\n";
+}
+
+std::string Emitter::variable(const Declaration& declaration) {
+  const std::string old_name = label_of(declaration);
+  const std::string& name = context.names.variables.at(old_name);
+  const AttributeAt type = declaration.attribute("type");
+  const auto write_attribute = [&](const AttributeAt& at) -> std::optional<std::string> {
+    const std::string_view attribute = at.attribute->name;
+    if (attribute == "default" && type) {
+      drop_unknown_keys(*at.file, at.value(), type.value(), context.edits_of(*at.file));
+    }
+    if (attribute == "default" || attribute == "description") {
+      return std::string(attribute) + " = " + rewritten(context, at, {});
+    }
+    if (attribute == "sensitive" || attribute == "ephemeral") {
+      if (attribute == "ephemeral" && is_true(declaration.attribute("sensitive"))) return {};
+      return is_true(at) ? std::optional<std::string>("secret = true") : std::nullopt;
+    }
+    if (attribute == "type" || attribute == "nullable" || attribute == "deprecated") return {};
+    context.diagnostics.add(diag::Code::kTerraformArgument,
+                            at.file->range(at.attribute->name_span),
+                            diag::Name{std::string(attribute)});
+    return {};
+  };
+  const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
+    if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
+      return write_attribute(declaration.attribute((*attribute)->name));
+    }
+    const hcl::Block& block = *std::get<const hcl::Block*>(item);
+    return not_converted(context, declaration.file(), block.span(), "validation of a variable");
+  };
+  const std::string label =
+      type ? " \"" + type_label(*type.file, type.value(), context.diagnostics) + "\"" : "";
+  std::string extra = added_lines(context, declaration, write_attribute);
+  const bool is_root = context.path == ".";
+  if (is_root) extra += logical_name(name, old_name);
+  if (context.nulled.contains(old_name) && accepts_null(declaration)) extra += "nullable = true\n";
+  std::string text = block_text("config \"" + name + "\"" + label,
+                                copy_body(declaration.file(), declaration.body(),
+                                          inner_of(declaration.block()), write, extra));
+  const auto completed = context.completed.find(old_name);
+  if (completed != context.completed.end()) {
+    text += "\n\n# `" + name + "` with the defaults of its type.\n" + completed->second + " = " +
+            with_defaults(*type.file, type.value(), name);
+  }
+  return text;
+}
+
+std::string Emitter::output(const Declaration& declaration) {
+  const std::string old_name = label_of(declaration);
+  const bool is_sensitive = is_true(declaration.attribute("sensitive"));
+  const auto write_attribute = [&](const AttributeAt& at) -> std::optional<std::string> {
+    const std::string_view attribute = at.attribute->name;
+    if (attribute == "value") {
+      const std::string value = rewritten(context, at, {});
+      return "value = " + (is_sensitive ? "secret(" + value + ")" : value);
+    }
+    if (attribute == "description") return "description = " + rewritten(context, at, {});
+    if (attribute == "sensitive" || attribute == "ephemeral" || attribute == "depends_on") return {};
+    context.diagnostics.add(diag::Code::kTerraformArgument,
+                            at.file->range(at.attribute->name_span),
+                            diag::Name{std::string(attribute)});
+    return {};
+  };
+  const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
+    if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
+      return write_attribute(declaration.attribute((*attribute)->name));
+    }
+    const hcl::Block& block = *std::get<const hcl::Block*>(item);
+    return not_converted(context, declaration.file(), block.span(), "condition of an output");
+  };
+  const std::string name = context.path == "." ? old_name : output_name(old_name);
+  return block_text("output \"" + name + "\"",
+                    copy_body(declaration.file(), declaration.body(),
+                              inner_of(declaration.block()), write,
+                              added_lines(context, declaration, write_attribute)));
+}
+
+std::string Emitter::locals(const BlockAt& at) {
+  const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
+    const auto* attribute = std::get_if<const hcl::Attribute*>(&item);
+    if (!attribute) return std::nullopt;
+    const std::string old_name((*attribute)->name);
+    return context.names.locals.at(old_name) + " = " +
+           rewritten(context, context.module.locals.at(old_name), {});
+  };
+  std::string inner = copy_body(*at.file, *at.block->body, inner_of(*at.block), write);
+  const auto first = inner.find_first_not_of(" \t\r\n");
+  if (first == std::string::npos) return {};
+  return inner.substr(first, inner.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+}  // namespace virga::convert::terraform

@@ -1,0 +1,191 @@
+#include "convert/terraform/module/read_module.h"
+
+#include <algorithm>
+#include <array>
+
+#include "convert/terraform/module/json_as_native.h"
+#include "hcl/parse/parse.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+bool ends_with_any(std::string_view name, std::initializer_list<std::string_view> endings) {
+  return std::ranges::any_of(endings, [&](std::string_view end) { return name.ends_with(end); });
+}
+
+bool is_override_file(std::string_view name) {
+  return name == "override.tf" || name == "override.tf.json" ||
+         ends_with_any(name, {"_override.tf", "_override.tf.json"});
+}
+
+// How many labels a block of a type has.
+struct BlockType {
+  std::string_view name;
+  std::size_t labels;
+};
+constexpr std::array kBlockTypes{
+    BlockType{"variable", 1}, BlockType{"output", 1},    BlockType{"locals", 0},
+    BlockType{"resource", 2}, BlockType{"data", 2},      BlockType{"ephemeral", 2},
+    BlockType{"module", 1},   BlockType{"provider", 1},  BlockType{"terraform", 0},
+    BlockType{"moved", 0},    BlockType{"removed", 0},   BlockType{"import", 0},
+    BlockType{"check", 1},
+};
+
+class Reader {
+ public:
+  Reader(Module& module, diag::Diagnostics& diagnostics)
+      : module_(module), diagnostics_(diagnostics) {}
+
+  void declare_all() {
+    for (const auto& file : module_.files) {
+      if (!file->overrides) declare(*file);
+    }
+    for (const auto& file : module_.files) {
+      if (file->overrides) override_with(*file);
+    }
+  }
+
+ private:
+  void declare(const SourceFile& file) {
+    for (const hcl::Attribute& attribute : file.tree.body->attributes) {
+      diagnostics_.add(Code::kTerraformAttribute, file.range(attribute.name_span),
+                       Name{std::string(attribute.name)});
+    }
+    for (const hcl::Block* block : file.tree.body->blocks) {
+      if (has_valid_header(file, *block)) declare({&file, block});
+    }
+  }
+
+  bool has_valid_header(const SourceFile& file, const hcl::Block& block) {
+    if (block.is_broken()) return false;
+    const auto type = std::ranges::find(kBlockTypes, block.type, &BlockType::name);
+    if (type == kBlockTypes.end()) {
+      diagnostics_.add(Code::kTerraformBlock, file.range(block.type_span), Name{std::string(block.type)});
+      return false;
+    }
+    if (block.labels.size() == type->labels) return true;
+    diagnostics_.add(Code::kTerraformLabels, file.range(block.header()), Name{std::string(block.type)},
+                     diag::Count{static_cast<std::int64_t>(type->labels)},
+                     diag::Count{static_cast<std::int64_t>(block.labels.size())});
+    return false;
+  }
+
+  void declare(const BlockAt& at) {
+    const hcl::Block& block = *at.block;
+    if (block.type == "variable") return add(module_.variables, label(block, 0), at);
+    if (block.type == "output") return add(module_.outputs, label(block, 0), at);
+    if (block.type == "module") return add(module_.calls, label(block, 0), at);
+    if (block.type == "resource") return add(module_.resources, resource_key(block), at);
+    if (block.type == "data" || block.type == "ephemeral") {
+      return add(module_.data, resource_key(block), at);
+    }
+    if (block.type == "locals") return add_locals(at);
+    if (block.type == "provider") return module_.providers.push_back(at);
+    module_.others.push_back(at);
+  }
+
+  static std::string label(const hcl::Block& block, std::size_t index) {
+    return std::string(block.labels[index].text);
+  }
+  static ResourceKey resource_key(const hcl::Block& block) {
+    return {label(block, 0), label(block, 1)};
+  }
+
+  template <typename Table, typename Key>
+  void add(Table& table, const Key& key, const BlockAt& at) {
+    const auto [place, is_new] = table.emplace(key, Declaration{at, {}});
+    if (is_new) return;
+    const Declaration& first = place->second;
+    diagnostics_
+        .add(Code::kTerraformDuplicate, at.file->range(at.block->header()), Name{std::string(at.block->type)})
+        .label(first.file().range(first.block().header()), {"it is declared here first"});
+  }
+
+  void add_locals(const BlockAt& at) {
+    for (const hcl::Attribute& attribute : at.block->body->attributes) {
+      const auto [place, is_new] =
+          module_.locals.emplace(attribute.name, AttributeAt{at.file, &attribute});
+      if (is_new) continue;
+      diagnostics_
+          .add(Code::kTerraformDuplicate, at.file->range(attribute.name_span), Name{"locals"})
+          .label(place->second.file->range(place->second.attribute->name_span),
+                 {"it is declared here first"});
+    }
+  }
+
+  void override_with(const SourceFile& file) {
+    for (const hcl::Block* block : file.tree.body->blocks) {
+      if (has_valid_header(file, *block)) override_with({&file, block});
+    }
+  }
+
+  void override_with(const BlockAt& at) {
+    const hcl::Block& block = *at.block;
+    if (block.type == "locals") {
+      for (const hcl::Attribute& attribute : block.body->attributes) {
+        module_.locals.insert_or_assign(std::string(attribute.name),
+                                        AttributeAt{at.file, &attribute});
+      }
+      return;
+    }
+    if (block.type == "variable") return change(module_.variables, label(block, 0), at);
+    if (block.type == "output") return change(module_.outputs, label(block, 0), at);
+    if (block.type == "module") return change(module_.calls, label(block, 0), at);
+    if (block.type == "resource") return change(module_.resources, resource_key(block), at);
+    if (block.type == "data") return change(module_.data, resource_key(block), at);
+    declare(at);
+  }
+
+  template <typename Table, typename Key>
+  void change(Table& table, const Key& key, const BlockAt& at) {
+    const auto found = table.find(key);
+    if (found != table.end()) return found->second.overrides.push_back(at);
+    diagnostics_.add(Code::kTerraformOverridesNothing, at.file->range(at.block->header()),
+                     Name{std::string(at.block->type)});
+  }
+
+  Module& module_;
+  diag::Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+bool is_configuration_file(std::string_view name) {
+  return ends_with_any(name, {".tf", ".tf.json"}) && !name.starts_with(".") &&
+         !name.starts_with("#");
+}
+
+Module read_module(const std::string& folder, const base::FileSystem& files,
+                   base::Sources& sources, diag::Diagnostics& diagnostics,
+                   const base::Limits& limits) {
+  Module module;
+  module.folder = folder;
+  const auto names = files.list(folder);
+  if (!names) return module;
+  for (const std::string& name : *names) {
+    const std::string path = folder + "/" + name;
+    if (!is_configuration_file(name) || !files.is_file(path)) continue;
+    auto text = files.read(path, limits.max_source_bytes);
+    if (!text) {
+      diagnostics.add(Code::kTerraformUnreadable, {}, diag::PathText{path},
+                      diag::Reason{text.error().str()});
+      continue;
+    }
+    if (name.ends_with(".json")) text = json_as_native(path, *text, sources, diagnostics, limits);
+    auto file = std::make_unique<SourceFile>();
+    file->name = name;
+    // Places in a file in the JSON syntax are those of the native text.
+    const bool is_json = name.ends_with(".json");
+    file->source = &sources.add(is_json ? path + " (native syntax)" : path, std::move(*text));
+    file->overrides = is_override_file(name);
+    file->tree = hcl::parse_config(*file->source, diagnostics, limits);
+    module.files.push_back(std::move(file));
+  }
+  Reader(module, diagnostics).declare_all();
+  return module;
+}
+
+}  // namespace virga::convert::terraform

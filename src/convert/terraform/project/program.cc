@@ -1,0 +1,328 @@
+// The driver: the root module, the modules that it calls, and the files of the project.
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "convert/terraform/emit/emit.h"
+#include "convert/terraform/module/read_module.h"
+#include "convert/terraform/project/folders.h"
+#include "convert/terraform/project/stack_file.h"
+#include "convert/terraform/terraform.h"
+#include "convert/terraform/text/quote.h"
+#include "convert/terraform/types/type_label.h"
+#include "hcl/analyze/literal.h"
+#include "hcl/analyze/static.h"
+#include "hcl/format/format.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+// Files of a module that are not part of its configuration: at most this many are copied.
+constexpr std::size_t kMostDataFiles = 10000;
+
+// A module and its place in the result.
+struct Unit {
+  Module module;
+  Names names;
+  std::string path;                           // in the program: "" for the root
+  std::map<std::string, Unit*, std::less<>> called;  // null: the module could not be read
+  std::set<std::string, std::less<>> nulled;         // Context::nulled
+};
+
+class Converter {
+ public:
+  Converter(std::string folder, const base::FileSystem& files, schema::Loader& loader,
+            base::Sources& sources, diag::Diagnostics& diagnostics, const base::Limits& limits)
+      : root_(normalized(folder)), files_(files), types_(loader), sources_(sources),
+        diagnostics_(diagnostics), limits_(limits) {}
+
+  Program convert(const std::string& project) {
+    downloaded_ = downloaded_modules(root_, files_);
+    Unit* root = unit(root_, "", "");
+    const auto values = given_values(root->module, files_, sources_, diagnostics_, limits_);
+    for (const auto& [folder, unit] : units_) write(*unit);
+    const std::string stack = stack_file(root->module, root->names, project, values);
+    if (!stack.empty()) {
+      program_.files.push_back({"Pulumi." + std::string(kStack) + ".yaml", stack});
+    }
+    program_.files.push_back(
+        {"Pulumi.yaml", project_text(project)});
+    return std::move(program_);
+  }
+
+ private:
+  // The configuration of providers is that of all stacks.
+  std::string project_text(const std::string& project) const {
+    std::string text = "name: " + project + "\nruntime: pcl\n";
+    if (!settings_.empty()) text += "config:\n";
+    for (const auto& [key, value] : settings_) text += "  " + key + ": " + value + "\n";
+    return text;
+  }
+
+  // Reads a module and those that it calls. `address` is the way of calls to it: "network.subnets".
+  Unit* unit(const std::string& folder, const std::string& path, const std::string& address) {
+    const auto found = units_.find(folder);
+    if (found != units_.end()) return found->second.get();
+    auto& made = units_[folder];
+    made = std::make_unique<Unit>();
+    Unit* unit = made.get();
+    unit->path = path;
+    unit->module = read_module(folder, files_, sources_, diagnostics_, limits_);
+    unit->names = assign_names(unit->module, !path.empty());
+    open_.insert(folder);
+    for (const auto& [name, call] : unit->module.calls) {
+      unit->called[name] = called(*unit, name, call, address);
+      if (unit->called[name]) note_nulls(call, *unit->called[name]);
+    }
+    open_.erase(folder);
+    return unit;
+  }
+
+  // A config of PCL accepts null only if it says so.
+  static void note_nulls(const Declaration& call, Unit& called) {
+    for (const hcl::Attribute& attribute : call.body().attributes) {
+      if (hcl::as_keyword(*attribute.value) == "null") called.nulled.emplace(attribute.name);
+    }
+  }
+
+  Unit* called(const Unit& caller, const std::string& name, const Declaration& call,
+               const std::string& address) {
+    const auto source = call.attribute("source");
+    const base::Range header = call.file().range(call.block().header());
+    if (!source) {
+      diagnostics_.add(Code::kTerraformMissingArgument, header, Name{"source"});
+      return nullptr;
+    }
+    const auto text = hcl::string_literal(source.value());
+    const std::string full = address.empty() ? name : address + "." + name;
+    std::string folder;
+    if (text && (text->starts_with("./") || text->starts_with("../"))) {
+      folder = normalized(caller.module.folder + "/" + std::string(*text));
+    } else if (const auto downloaded = downloaded_.find(full); downloaded != downloaded_.end()) {
+      folder = normalized(root_ + "/" + downloaded->second);
+    }
+    const base::Range where = source.file->range(source.value().span);
+    if (folder.empty() || !files_.is_directory(folder)) {
+      diagnostics_.add(Code::kTerraformModule, where, Name{text ? std::string(*text) : name});
+      return nullptr;
+    }
+    if (open_.contains(folder)) {
+      diagnostics_.add(Code::kTerraformModuleCycle, where, Name{std::string(*text)});
+      return nullptr;
+    }
+    return unit(folder, path_of(folder, name), full);
+  }
+
+  // Where a module is in the program: at the same place, or in modules/ if it is outside of the root
+  // module or downloaded.
+  std::string path_of(const std::string& folder, const std::string& name) {
+    const auto inside = path_inside(root_, folder);
+    std::string path = inside && !inside->starts_with('.') ? *inside : "modules/" + name;
+    const std::string base = path;
+    for (int number = 2; !paths_.insert(path).second; ++number) {
+      if (units_.contains(folder)) break;
+      path = base + std::to_string(number);
+    }
+    return path;
+  }
+
+  void write(Unit& unit) {
+    Context context{unit.module, unit.names, types_, diagnostics_,
+                    unit.path.empty() ? "." : unit.path, {}, {}, unit.nulled, {}, {}};
+    Emitter emitter{context, {}, {}, {}, {}};
+    for (const BlockAt& provider : unit.module.providers) {
+      const std::string key = provider_key(provider);
+      if (key.find('.') != std::string::npos) continue;
+      const auto settings = literal_settings(provider);
+      if (!settings) emitter.explicit_providers.insert(key);
+      if (!settings || !unit.path.empty()) continue;
+      for (const auto& [name, value] : *settings) {
+        settings_[package_name(key) + ":" + name] = value;
+      }
+    }
+    for (const auto& [name, called] : unit.called) {
+      context.called[name] = called ? &called->module : nullptr;
+      if (!called) continue;
+      emitter.folders[name] = relative_path(unit.path, called->path);
+      emitter.called_names[name] = &called->names;
+    }
+    for (const auto& [name, variable] : unit.module.variables) {
+      const auto type = variable.attribute("type");
+      if (type && has_defaults(type.value())) {
+        context.completed[name] = unit.names.take(name, "with_defaults");
+        if (context.completed[name] == name) context.completed[name] = name + "_with_defaults";
+      }
+    }
+    collect_extras(emitter, unit);
+    for (const auto& file : unit.module.files) {
+      if (!file->overrides) write_file(emitter, unit, *file);
+    }
+    copy_data(unit);
+  }
+
+  // What `moved` and `import` blocks say about resources.
+  void collect_extras(Emitter& emitter, const Unit& unit) {
+    for (const BlockAt& at : unit.module.others) {
+      const bool is_moved = at.block->type == "moved";
+      if (!is_moved && at.block->type != "import") continue;
+      const auto* to = at.block->body->attribute("to");
+      const auto* other = at.block->body->attribute(is_moved ? "from" : "id");
+      if (!to || !other) continue;
+      const std::string target(at.file->text(to->value->span));
+      const std::string source(at.file->text(other->value->span));
+      if (!is_moved) {
+        emitter.extras[target].import_id = source;
+        continue;
+      }
+      add_alias(emitter.extras[target.substr(0, target.find('['))], source);
+    }
+  }
+
+  static void add_alias(Extras& extras, const std::string& source) {
+    const std::string whole = source.substr(0, source.find('['));
+    const std::string name = whole.substr(whole.rfind('.') + 1);
+    const std::string alias = "{ name = " + quoted(name) + " }";
+    if (std::ranges::find(extras.aliases, alias) == extras.aliases.end()) {
+      extras.aliases.push_back(alias);
+    }
+  }
+
+  void write_file(Emitter& emitter, const Unit& unit, const SourceFile& file) {
+    std::string text = copy_body(
+        file, *file.tree.body, {0, static_cast<std::uint32_t>(file.source->text().size())},
+        [&](const BodyItem& item) -> std::optional<std::string> {
+          const auto* block = std::get_if<const hcl::Block*>(&item);
+          if (!block) return std::nullopt;
+          std::string declaration = write_block(emitter, {&file, *block});
+          if (declaration.empty()) return std::nullopt;
+          return declaration;
+        });
+    text = hcl::format(without_blank_lines(text));
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) return;
+    program_.files.push_back({in_folder(unit, program_name(file.name)), std::move(text)});
+  }
+
+  static std::string write_block(Emitter& emitter, const BlockAt& at) {
+    const hcl::Block& block = *at.block;
+    const Module& module = emitter.context.module;
+    const auto key = [&] {
+      return ResourceKey{std::string(block.labels[0].text), std::string(block.labels[1].text)};
+    };
+    // A second declaration of a name is reported by the reader.
+    const auto is_first = [&](const auto& table, const auto& name) {
+      const auto found = table.find(name);
+      return found != table.end() && found->second.declared.block == &block ? &found->second
+                                                                            : nullptr;
+    };
+    if (block.is_broken()) return {};
+    if (block.type == "locals") return emitter.locals(at);
+    if (block.type == "variable" && block.labels.size() == 1) {
+      const auto* found = is_first(module.variables, block.labels[0].text);
+      return found ? emitter.variable(*found) : "";
+    }
+    if (block.type == "output" && block.labels.size() == 1) {
+      const auto* found = is_first(module.outputs, block.labels[0].text);
+      return found ? emitter.output(*found) : "";
+    }
+    if (block.type == "module" && block.labels.size() == 1) {
+      const auto* found = is_first(module.calls, block.labels[0].text);
+      return found ? emitter.module_call(*found) : "";
+    }
+    if (block.type == "resource" && block.labels.size() == 2) {
+      const auto* found = is_first(module.resources, key());
+      return found ? emitter.resource(*found) : "";
+    }
+    if ((block.type == "data" || block.type == "ephemeral") && block.labels.size() == 2) {
+      const auto* found = is_first(module.data, key());
+      return found ? emitter.data(*found) : "";
+    }
+    if (block.type == "provider" && block.labels.size() == 1) return emitter.provider(at);
+    return emitter.other(at);
+  }
+
+  // At most one blank line in a row, and none at the beginning.
+  static std::string without_blank_lines(std::string_view text) {
+    std::string out;
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    int breaks = 2;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const char c = text[i];
+      if (c == '\n' && ++breaks > 2 && is_outside_heredoc(out)) continue;
+      if (c != '\n' && c != '\r' && c != ' ' && c != '\t') breaks = 0;
+      out += c;
+    }
+    while (out.size() > 1 && out.ends_with("\n\n")) out.pop_back();
+    if (!out.empty() && !out.ends_with('\n')) out += '\n';
+    return out;
+  }
+  static bool is_outside_heredoc(std::string_view) { return true; }
+
+  static std::string program_name(const std::string& name) {
+    if (name.ends_with(".tf.json")) return name.substr(0, name.size() - 8) + "_json.pp";
+    return name.substr(0, name.size() - 3) + ".pp";
+  }
+
+  static std::string in_folder(const Unit& unit, const std::string& name) {
+    return unit.path.empty() ? name : unit.path + "/" + name;
+  }
+
+  // Templates and other files, and those of folders without a configuration.
+  void copy_data(const Unit& unit) { copy_data(unit, unit.module.folder, unit.path, 0); }
+
+  void copy_data(const Unit& unit, const std::string& folder, const std::string& path, int depth) {
+    const auto names = files_.list(folder);
+    if (!names || depth > 20) return;
+    for (const std::string& name : *names) {
+      const std::string from = folder + "/" + name;
+      const std::string to = path.empty() ? name : path + "/" + name;
+      if (name.starts_with('.') || is_configuration_file(name) || files_.is_link(from)) continue;
+      if (name.ends_with(".tfvars") || name.ends_with(".tfvars.json") ||
+          name.ends_with(".tfstate") || name.ends_with(".tfstate.backup") || name.ends_with('~')) {
+        continue;
+      }
+      if (files_.is_directory(from)) {
+        if (!units_.contains(from)) copy_data(unit, from, to, depth + 1);
+      } else if (files_.is_file(from)) {
+        copy_file(from, to);
+      }
+    }
+  }
+
+  void copy_file(const std::string& from, const std::string& to) {
+    if (program_.data.size() >= kMostDataFiles) return;
+    auto text = files_.read(from, limits_.max_source_bytes);
+    if (text) {
+      program_.data.push_back({to, std::move(*text)});
+    } else {
+      diagnostics_.add(Code::kTerraformUnreadable, {}, diag::PathText{from},
+                       diag::Reason{text.error().str()});
+    }
+  }
+
+  std::string root_;
+  const base::FileSystem& files_;
+  Types types_;
+  base::Sources& sources_;
+  diag::Diagnostics& diagnostics_;
+  base::Limits limits_;
+  std::map<std::string, std::string> downloaded_;
+  std::map<std::string, std::unique_ptr<Unit>> units_;  // by folder
+  std::set<std::string> open_;   // the folders on the way of calls that is being read
+  std::set<std::string> paths_;  // of components
+  std::map<std::string, std::string> settings_;  // of providers: "aws:region" to YAML
+  Program program_;
+};
+
+}  // namespace
+
+Program convert_terraform(const std::string& folder, const std::string& project,
+                          const base::FileSystem& files, schema::Loader& loader,
+                          base::Sources& sources, diag::Diagnostics& diagnostics,
+                          const base::Limits& limits) {
+  return Converter(folder, files, loader, sources, diagnostics, limits).convert(project);
+}
+
+}  // namespace virga::convert::terraform

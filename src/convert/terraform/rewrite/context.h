@@ -1,0 +1,41 @@
+// What the conversion knows about the module while it rewrites expressions.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "convert/terraform/mapping/types.h"
+#include "convert/terraform/module/module.h"
+#include "convert/terraform/names/names.h"
+#include "convert/terraform/rewrite/edits.h"
+#include "diag/diagnostics.h"
+
+namespace virga::convert::terraform {
+
+struct Context {
+  const Module& module;
+  const Names& names;
+  Types& types;
+  diag::Diagnostics& diagnostics;
+  // The path of the module from the root module: "." or "modules/network".
+  std::string path;
+  // The modules that this one calls, by the name of the call; null if the module cannot be read.
+  std::map<std::string, const Module*, std::less<>> called;
+  // Locals that hold a variable with the defaults of its type, by the name of the variable.
+  std::map<std::string, std::string, std::less<>> completed;
+  // The variables to which a caller gives a literal null.
+  std::set<std::string, std::less<>> nulled;
+  std::map<const SourceFile*, std::unique_ptr<Edits>> edits;
+  std::set<const hcl::Expr*> rewritten;  // the expressions whose edits exist
+
+  Edits& edits_of(const SourceFile& file) {
+    auto& found = edits[&file];
+    if (!found) found = std::make_unique<Edits>(file.source->text());
+    return *found;
+  }
+};
+
+}  // namespace virga::convert::terraform

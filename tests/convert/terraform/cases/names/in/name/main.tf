@@ -1,0 +1,2 @@
+variable "name" {}
+output "name" { value = var.name }

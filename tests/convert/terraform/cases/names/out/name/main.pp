@@ -1,0 +1,2 @@
+config "name" {}
+output "name" { value = name }

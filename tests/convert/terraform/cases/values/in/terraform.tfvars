@@ -1,0 +1,3 @@
+region = "south-2"
+sizes  = { tiny = 0.5 }
+token  = "hidden"
