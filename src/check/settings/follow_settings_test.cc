@@ -58,7 +58,7 @@ TEST(FollowSettings, ReportsMistakesOnceForAllPrograms) {
   app.files.files["/virga.toml"] = "x = 3\n";
   app.files.files["/b/main.pp"] = "output \"o\" { value = 1 }\n";
   EXPECT_EQ(check_programs({"/"}, app.inputs).errors(), 1u);
-  EXPECT_EQ(check_programs({"/b/main.pp"}, app.inputs).errors(), 1u) << "a file that was named";
+  EXPECT_EQ(check_programs({"/app/main.pp"}, app.inputs).errors(), 1u) << "a file that was named";
 }
 
 TEST(FollowSettings, FindsSchemas) {
