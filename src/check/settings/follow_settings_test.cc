@@ -46,6 +46,14 @@ TEST(FollowSettings, OptionsHavePriority) {
   EXPECT_EQ(with("rules.V3189 = 'off'", strict), "");
 }
 
+TEST(FollowSettings, KeepsCommentsAboutRulesThatAreOff) {
+  MemoryProject app;
+  app.files.files["/app/main.pp"] = "output \"o\" { value = 1 } # virga: allow V3189\n";
+  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "V5036");
+  app.files.files["/app/virga.toml"] = "rules.V3189 = 'off'\n";
+  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "");
+}
+
 TEST(FollowSettings, ReportsMistakesInSettings) {
   EXPECT_EQ(with("rules.V3189 = 'of'"), "V3189 V5102!");
   EXPECT_EQ(with("rules.V2101 = 'off'"), "V3189 V5104!");
