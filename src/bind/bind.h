@@ -25,6 +25,7 @@
 // Beside them:
 // - lint/        valid code that is certainly a mistake: a separate pass
 // - review/      valid code that is probably a mistake: warnings of `virga check`
+// - rules/       rules of `virga check` that teams turn on and off
 // - rewrite/     new expressions for code generators: explicit conversions, normalized invokes
 // - graph/       the dependencies of a bound program, as data (graph/graph.h)
 // - policy/      policy packs (policy/bind_pack.h)

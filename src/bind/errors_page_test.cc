@@ -10,6 +10,7 @@
 #include "bind/components/memory_component_files.h"
 #include "bind/lint/lint.h"
 #include "bind/review/review.h"
+#include "bind/rules/rules.h"
 #include "diag/errors_page_testing.h"
 #include "schema/loader.h"
 
@@ -18,8 +19,9 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// The examples are parts of programs, so unused names are reported in the section about them only.
-Lines codes_of(const std::string& program, schema::Loader& loader, bool reports_unused) {
+// The examples are parts of programs, so unused names and rules that are off by default
+// are reported in the section about them only.
+Lines codes_of(const std::string& program, schema::Loader& loader, const std::string& section) {
   base::Sources sources;
   // The page refers to a component folder `network`.
   MemoryComponentFiles folders({{"main.pp", program},
@@ -33,11 +35,17 @@ Lines codes_of(const std::string& program, schema::Loader& loader, bool reports_
   const Program bound =
       virga::bind::bind(folders.open("").value(), sources, loader, options, diagnostics);
   lint(bound, diagnostics);
-  if (!diagnostics.has_errors()) review(bound, sources, diagnostics);
+  if (!diagnostics.has_errors()) {
+    review(bound, sources, diagnostics);
+    const auto is_on = [&](diag::Code code) {
+      return !diag::info(code).is_off_by_default || diag::show(code) == section;
+    };
+    check_rules(bound, sources, ProgramRole::kMain, is_on, diagnostics);
+  }
   Lines codes;
   for (const diag::Diagnostic& each : diagnostics.list()) {
     const bool unused = each.code == diag::Code::kUnusedName;
-    if (!unused || reports_unused) codes.push_back(diag::show(each.code));
+    if (!unused || section == diag::show(each.code)) codes.push_back(diag::show(each.code));
   }
   return codes;
 }
@@ -53,10 +61,9 @@ TEST(ErrorsPage, ProgramsCauseTheDocumentedErrors) {
   for (const diag::ErrorsSection& section : sections) {
     if (section.programs.empty()) continue;  // the error needs a schema or a file
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
-    const bool unused = section.code == diag::show(diag::Code::kUnusedName);
-    EXPECT_EQ(codes_of(section.programs[0], loader, unused), Lines{section.code})
+    EXPECT_EQ(codes_of(section.programs[0], loader, section.code), Lines{section.code})
         << section.programs[0];
-    EXPECT_EQ(codes_of(section.programs[1], loader, unused), Lines{}) << section.programs[1];
+    EXPECT_EQ(codes_of(section.programs[1], loader, section.code), Lines{}) << section.programs[1];
   }
 }
 

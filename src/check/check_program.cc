@@ -5,11 +5,26 @@
 
 #include "bind/policy/review_pack.h"
 #include "bind/review/review.h"
+#include "bind/rules/rules.h"
 #include "check/files/literal_files.h"
 #include "check/files/paths.h"
 #include "check/stack/check_stacks.h"
 
 namespace virga::check {
+namespace {
+
+// Checks the rules that are on in the program and its components.
+void check_rules(const bind::Program& program, const WarningPolicy& policy, Session& session) {
+  const auto is_on = [&](diag::Code code) { return policy.is_on(code, session.settings); };
+  for (const bind::Program* each : bind::with_components(program)) {
+    const bool is_main = each == &session.program;
+    bind::check_rules(*each, session.sources,
+                      is_main ? session.role : bind::ProgramRole::kComponent, is_on,
+                      session.diagnostics);
+  }
+}
+
+}  // namespace
 
 CheckedProgram check_program(const std::string& path, const Inputs& inputs,
                              const WarningPolicy& policy) {
@@ -29,6 +44,7 @@ CheckedProgram check_program(const std::string& path, const Inputs& inputs,
   } else if (!session.diagnostics.has_errors()) {
     for (const bind::Program* program : programs) {
       bind::review(*program, session.sources, session.diagnostics);
+      check_rules(*program, policy, session);
     }
     if (!package) {
       check_literal_files(session, inputs.files);

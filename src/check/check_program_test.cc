@@ -62,6 +62,22 @@ TEST(CheckProgram, AppliesPolicyToItsDiagnosticsOnly) {
   EXPECT_TRUE(check_program("/app", app.inputs, policy).diagnostics.has_errors());
 }
 
+// V3272, which is off by default, is about components only.
+TEST(CheckProgram, ChecksRulesInComponents) {
+  MemoryProject app;
+  app.files.files["/app/main.pp"] =
+      "component \"c\" \"./net\" {}\noutput \"o\" { value = \"${c.x}\" }\n";
+  app.files.files["/app/net/main.pp"] = "output \"x\" { value = \"a\" }\n";
+  app.files.files["/lib/PulumiPlugin.yaml"] = "runtime: pcl\nname: lib\nversion: 1.0.0\n";
+  app.files.files["/lib/net/main.pp"] = "output \"x\" { value = 1 }\n";
+  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "V3260");
+  EXPECT_EQ(codes(check_program("/lib", app.inputs).diagnostics), "");
+  WarningPolicy policy;
+  policy.enabled.insert(diag::Code::kMissingDescription);
+  EXPECT_EQ(codes(check_program("/app", app.inputs, policy).diagnostics), "V3260 V3272");
+  EXPECT_EQ(codes(check_program("/lib", app.inputs, policy).diagnostics), "V3272");
+}
+
 TEST(CheckProgram, ReadsPackagesAndPolicyPacks) {
   MemoryProject app;
   app.files.files["/pack/PulumiPolicy.yaml"] = "runtime: pcl\n";

@@ -58,6 +58,8 @@ struct Diagnostic {
   std::vector<Label> labels;
   std::vector<Note> notes;
   std::vector<Fix> fixes;
+  // The text renderer prints the positions only: the source contains a secret there.
+  bool hides_source = false;
 
   template <typename... Args>
   explicit Diagnostic(Code diagnostic_code, Range where, Args&&... args)
@@ -75,6 +77,10 @@ struct Diagnostic {
   }
   Diagnostic& with_severity(Severity other) & {
     severity = other;
+    return *this;
+  }
+  Diagnostic& hide_source() & {
+    hides_source = true;
     return *this;
   }
   Diagnostic& label(Range where, Message message) &;

@@ -41,6 +41,10 @@ std::vector<MarkedSource> excerpts_of(const Diagnostic& diagnostic, const base::
   return excerpts;
 }
 
+bool hides(const Diagnostic& diagnostic, const MarkedSource& excerpt) {
+  return diagnostic.hides_source || excerpt.source->may_hold_secrets();
+}
+
 class TextRenderer {
  public:
   TextRenderer(const base::Sources& sources, const TextStyle& style)
@@ -54,14 +58,14 @@ class TextRenderer {
     for (const MarkedSource& excerpt : excerpts) margin_ = std::max(margin_, number_width(excerpt));
     for (const MarkedSource& excerpt : excerpts) {
       const std::string_view arrow = &excerpt == &excerpts.front() ? "--> " : "::: ";
-      if (excerpt.source->may_hold_secrets()) {
+      if (hides(diagnostic, excerpt)) {
         for (const Mark& mark : excerpt.marks) place(*excerpt.source, mark, arrow, mark.text);
       } else {
         place(*excerpt.source, excerpt.marks.front(), arrow);
         append_excerpt(out_, excerpt, margin_, style_);
       }
     }
-    footer(diagnostic, !excerpts.empty() && !excerpts.back().source->may_hold_secrets());
+    footer(diagnostic, !excerpts.empty() && !hides(diagnostic, excerpts.back()));
     return std::move(out_);
   }
 

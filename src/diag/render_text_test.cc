@@ -77,6 +77,18 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
+TEST_F(Rendering, ShowsOnlyThePositionIfTheDiagnosticHidesItsSource) {
+  const Range where = subject("a = «hunter2»\n");
+  Diagnostic diagnostic = error(where);
+  diagnostic.label(find(where, "a"), {"in here"}).help({"remove it"}).hide_source();
+  EXPECT_EQ(text(diagnostic), R"(
+error[V5001]: cannot read `x`: why
+ --> main.pp:1:5
+ --> main.pp:1:1: in here
+  = help: remove it
+)");
+}
+
 TEST_F(Rendering, ShowsNoExcerptWithoutPosition) {
   Diagnostic diagnostic = error(Range{});
   diagnostic.note({"it is so"}).help({"do {0}", Word("this")});

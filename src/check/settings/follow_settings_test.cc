@@ -35,6 +35,21 @@ TEST(FollowSettings, UsesLevels) {
   EXPECT_EQ(with("exclude = ['app']"), "");
 }
 
+TEST(FollowSettings, TurnsOnRulesThatAreOffByDefault) {
+  MemoryProject app;
+  app.files.files["/app/main.pp"] = "output \"o\" { value = !!true }\n";
+  const auto found = [&](const std::string& settings) {
+    app.files.files["/app/virga.toml"] = settings;
+    return codes(check_program("/app", app.inputs).diagnostics);
+  };
+  EXPECT_EQ(found(""), "");
+  EXPECT_EQ(found("rules.V3267 = 'warning'"), "V3267");
+  EXPECT_EQ(found("rules.optional = 'error'"), "V3267");
+  EXPECT_EQ(found("[[overrides]]\npaths = ['main.pp']\nrules.V3267 = 'warning'"), "V3267");
+  EXPECT_EQ(found("[[overrides]]\npaths = ['x.pp']\nrules.V3267 = 'warning'"), "");
+  EXPECT_EQ(found("rules = { optional = 'warning', V3267 = 'off' }"), "");
+}
+
 TEST(FollowSettings, OptionsHavePriority) {
   const diag::Code code = diag::Code::kUnusedName;
   EXPECT_EQ(with("rules.V3189 = 'error'", {.denied = {}, .allowed = {code}}), "");

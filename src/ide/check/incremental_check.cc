@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "bind/review/review_parts.h"
+#include "bind/rules/rules.h"
 #include "check/diagnostics/warning_policy.h"
 #include "check/stack/check_stacks.h"
 #include "ide/check/concerned.h"
@@ -303,6 +304,10 @@ class IncrementalCheck {
     bind::review_names(program, found);
     bind::review_secrets(program, session_->sources, found);
     bind::review_expressions(program, found);
+    const check::WarningPolicy policy;
+    bind::check_rules(
+        program, session_->sources, session_->role,
+        [&](diag::Code code) { return policy.is_on(code, session_->settings); }, found);
     keep_warnings(found);
     for (std::size_t i = 0; i < items_.size(); ++i) {
       for (const diag::Diagnostic& each : remembered_[i]->warnings) {

@@ -7,5 +7,5 @@ component "net" "./net" {
 }
 
 output "size" {
-  value = "${net.size}"
+  value = net.size
 }
