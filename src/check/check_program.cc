@@ -15,7 +15,7 @@ namespace {
 
 // Checks the rules that are on in the program and its components.
 void check_rules(const bind::Program& program, const WarningPolicy& policy, Session& session) {
-  const auto is_on = [&](diag::Code code) { return policy.is_on(code); };
+  const auto is_on = [&](diag::Code code) { return policy.is_on(code, session.settings); };
   for (const bind::Program* each : bind::with_components(program)) {
     const bool is_main = each == &session.program;
     bind::check_rules(*each, session.sources,

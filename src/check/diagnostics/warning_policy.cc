@@ -131,6 +131,11 @@ diag::Diagnostics strict(const diag::Diagnostics& diagnostics) {
   return raised;
 }
 
+bool WarningPolicy::is_on(Code code, const Settings& settings) const {
+  return !diag::info(code).is_off_by_default || enabled.contains(code) || denied.contains(code) ||
+         settings.turns_on(code);
+}
+
 RuleLevel WarningPolicy::level(Code code, const Settings* settings,
                                const std::optional<std::string>& file) const {
   if (allowed.contains(code)) return RuleLevel::kOff;

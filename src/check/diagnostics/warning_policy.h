@@ -30,6 +30,9 @@ struct WarningPolicy {
   std::set<diag::Code> enabled{};
   bool deny_all = false;
 
+  // Returns whether the rule with this code may be on in some file of a program with these
+  // settings.
+  bool is_on(diag::Code code, const Settings& settings) const;
   // Returns the level of a warning in a file of a project. `settings` may be null, `file` is what
   // Settings::relative() returned.
   RuleLevel level(diag::Code code, const Settings* settings = nullptr,

@@ -35,6 +35,21 @@ TEST(FollowSettings, UsesLevels) {
   EXPECT_EQ(with("exclude = ['app']"), "");
 }
 
+TEST(FollowSettings, TurnsOnRulesThatAreOffByDefault) {
+  MemoryProject app;
+  app.files.files["/app/main.pp"] = "output \"o\" { value = !!true }\n";
+  const auto found = [&](const std::string& settings) {
+    app.files.files["/app/virga.toml"] = settings;
+    return codes(check_program("/app", app.inputs).diagnostics);
+  };
+  EXPECT_EQ(found(""), "");
+  EXPECT_EQ(found("rules.V3267 = 'warning'"), "V3267");
+  EXPECT_EQ(found("rules.optional = 'error'"), "V3267");
+  EXPECT_EQ(found("[[overrides]]\npaths = ['main.pp']\nrules.V3267 = 'warning'"), "V3267");
+  EXPECT_EQ(found("[[overrides]]\npaths = ['x.pp']\nrules.V3267 = 'warning'"), "");
+  EXPECT_EQ(found("rules = { optional = 'warning', V3267 = 'off' }"), "");
+}
+
 TEST(FollowSettings, OptionsHavePriority) {
   const diag::Code code = diag::Code::kUnusedName;
   EXPECT_EQ(with("rules.V3189 = 'error'", {.denied = {}, .allowed = {code}}), "");
@@ -44,6 +59,14 @@ TEST(FollowSettings, OptionsHavePriority) {
   strict.deny_all = true;
   EXPECT_EQ(with("rules.V3189 = 'warning'", strict), "V3189!");
   EXPECT_EQ(with("rules.V3189 = 'off'", strict), "");
+}
+
+TEST(FollowSettings, KeepsCommentsAboutRulesThatAreOff) {
+  MemoryProject app;
+  app.files.files["/app/main.pp"] = "output \"o\" { value = 1 } # virga: allow V3189\n";
+  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "V5036");
+  app.files.files["/app/virga.toml"] = "rules.V3189 = 'off'\n";
+  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "");
 }
 
 TEST(FollowSettings, ReportsMistakesInSettings) {
@@ -58,7 +81,7 @@ TEST(FollowSettings, ReportsMistakesOnceForAllPrograms) {
   app.files.files["/virga.toml"] = "x = 3\n";
   app.files.files["/b/main.pp"] = "output \"o\" { value = 1 }\n";
   EXPECT_EQ(check_programs({"/"}, app.inputs).errors(), 1u);
-  EXPECT_EQ(check_programs({"/b/main.pp"}, app.inputs).errors(), 1u) << "a file that was named";
+  EXPECT_EQ(check_programs({"/app/main.pp"}, app.inputs).errors(), 1u) << "a file that was named";
 }
 
 TEST(FollowSettings, FindsSchemas) {

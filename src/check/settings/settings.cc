@@ -18,6 +18,18 @@ std::optional<RuleLevel> RuleLevels::of_group(diag::Code code) const {
   return diag::info(code).is_off_by_default ? optional : warnings;
 }
 
+bool RuleLevels::turns_on(diag::Code code) const {
+  const auto found = codes.find(code);
+  const bool by_code = found != codes.end() && found->second != RuleLevel::kOff;
+  return by_code || of_group(code).value_or(RuleLevel::kOff) != RuleLevel::kOff;
+}
+
+bool Settings::turns_on(diag::Code code) const {
+  return rules.turns_on(code) || std::ranges::any_of(overrides, [&](const RuleOverride& each) {
+           return each.rules.turns_on(code);
+         });
+}
+
 std::optional<std::string> Settings::relative(const std::string& path) const {
   if (!files) return std::nullopt;
   const std::string normal = normal_path(files->absolute(path));

@@ -25,6 +25,8 @@ struct RuleLevels {
   std::optional<RuleLevel> warnings{};  // the rules that are on by default
   std::optional<RuleLevel> optional{};  // the rules that are off by default
 
+  // Returns whether the code or its group has a level other than off.
+  bool turns_on(diag::Code code) const;
   // Returns the level of the group to which the code belongs.
   std::optional<RuleLevel> of_group(diag::Code code) const;
 };
@@ -65,6 +67,8 @@ struct Settings {
   // override over `rules`, and a later override over an earlier one. Returns nullopt if the
   // settings do not mention the rule.
   std::optional<RuleLevel> level(diag::Code code, const std::optional<std::string>& below) const;
+  // Returns whether the rule may be on in some file because of these settings.
+  bool turns_on(diag::Code code) const;
 };
 
 }  // namespace virga::check

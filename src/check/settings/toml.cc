@@ -26,6 +26,7 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "base/text/unicode.h"
 #include "check/settings/toml_depth.h"
 
@@ -105,7 +106,9 @@ TomlKind kind_of(const toml::node& node) {
 
 // The depth of the document is limited, so the recursion is.
 TomlValue converted(const toml::node& node, const TomlPlaces& places) {
-  TomlValue value{.kind = kind_of(node), .range = places.range(node.source())};
+  TomlValue value;
+  value.kind = kind_of(node);
+  value.range = places.range(node.source());
   if (const auto* string = node.as_string()) value.string = string->get();
   if (const auto* array = node.as_array()) {
     for (const toml::node& each : *array) value.elements.push_back(converted(each, places));

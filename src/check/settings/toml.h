@@ -21,10 +21,10 @@ struct TomlEntry;
 
 struct TomlValue {
   TomlKind kind = TomlKind::kTable;
-  base::Range range{};                // of a table with a header: the header
-  std::string string{};               // of a string
-  std::vector<TomlValue> elements{};  // of an array; an array of tables has tables
-  std::vector<TomlEntry> entries{};   // of a table, in source order
+  base::Range range{};              // of a table with a header: the header
+  std::string string;               // of a string
+  std::vector<TomlValue> elements;  // of an array; an array of tables has tables
+  std::vector<TomlEntry> entries;   // of a table, in source order
 
   // Returns null if the table has no such key.
   const TomlValue* find(std::string_view key) const;

@@ -307,7 +307,7 @@ class IncrementalCheck {
     const check::WarningPolicy policy;
     bind::check_rules(
         program, session_->sources, session_->role,
-        [&](diag::Code code) { return policy.is_on(code); }, found);
+        [&](diag::Code code) { return policy.is_on(code, session_->settings); }, found);
     keep_warnings(found);
     for (std::size_t i = 0; i < items_.size(); ++i) {
       for (const diag::Diagnostic& each : remembered_[i]->warnings) {

@@ -81,6 +81,12 @@ TEST_F(WorkspaceTest, FollowsSettings) {
   };
   EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "V3189 /p/sizes.pp:unused\n");
   EXPECT_EQ(changed("/virga.toml", "rules.V3189 = 'off'\n"), "");
+  EXPECT_EQ(changed("/virga.toml", "rules = { V3189 = 'off', V3271 = 'warning' }\n"), "");
+  EXPECT_EQ(
+      changed("/p/sizes.pp", "size = 3\nnot_camel = size\noutput \"o\" { value = not_camel }\n"),
+      "V3271 /p/sizes.pp:not_camel\n");
+  EXPECT_EQ(changed("/virga.toml", "rules.V3189 = 'off'\n"), "");
+  changed("/p/sizes.pp", "size = 3\nunused = 4\n");
   EXPECT_EQ(changed("/p/virga.toml", "rules.V3189 = 'of'\n"),
             "V3189 /p/sizes.pp:unused\nV5102 /p/virga.toml:'of'\n");
   EXPECT_EQ(changed("/p/virga.toml", "baseline = 'known.json'\n"),
