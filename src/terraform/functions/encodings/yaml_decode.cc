@@ -46,6 +46,7 @@ class YamlBuilder final : public YAML::EventHandler {
     // The parser accepts a missing item between commas.
     const bool is_item = !open_.empty() && open_.back().is_flow && !open_.back().is_map;
     if (is_item && source_.is_comma(position(mark))) return fail(misplaced());
+    if (source_.is_null_word(position(mark))) check_place(mark, false);
     add(Value(), anchor);
   }
 

@@ -34,7 +34,8 @@ bool YamlSource::has_valid_start() const {
     if (line.starts_with('%')) {
       has_directive = true;
     } else {
-      return !line.starts_with("...") && (!has_directive || line.starts_with("---"));
+      const bool ends = line.starts_with("...") && line.find_first_not_of(" \t\r", 3) == line.npos;
+      return !ends && (!has_directive || line.starts_with("---"));
     }
   }
   return false;

@@ -29,6 +29,10 @@ class YamlSource {
   // Whether a tab is part of the indentation of the node at this position.
   bool is_indented_by_tab(std::size_t at) const;
   bool is_comma(std::size_t at) const { return at < text_.size() && text_[at] == ','; }
+  // Whether the word for null, and not a missing value, is at this position.
+  bool is_null_word(std::size_t at) const {
+    return at < text_.size() && std::string_view("~nN").contains(text_[at]);
+  }
 
  private:
   // The character before the spaces and tabs before a position; a line feed at the start.
