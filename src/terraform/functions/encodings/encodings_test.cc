@@ -127,6 +127,13 @@ TEST(Yaml, IsReadAsTerraformReadsIt) {
   }
 }
 
+TEST(Yaml, LinesBetweenQuotesAreFolded) {
+  Evaluator evaluate;
+  EXPECT_EQ(evaluate("yamldecode(\"- '\\n\\n  '\")"), R"(["\n"])");
+  EXPECT_EQ(evaluate("yamldecode(\"- '\\n\\n  a\\n  it''s '\")"), R"(["\na it's "])");
+  EXPECT_EQ(evaluate("yamldecode(\"- 'a\\n\\n  b'\")"), R"(["a\nb"])");
+}
+
 TEST(Yaml, RoundTrips) {
   Evaluator evaluate;
   for (const char* value :

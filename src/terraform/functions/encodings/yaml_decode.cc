@@ -80,7 +80,9 @@ class YamlBuilder final : public YAML::EventHandler {
     }
     const std::string_view full =
         tag == kPlainTag || tag == kQuotedTag ? std::string_view() : std::string_view(tag);
-    Result<Value> value = yaml_scalar(text, full, is_plain, limits_);
+    const std::string folded = source.broken.empty() ? std::string() : folded_lines(source.broken);
+    Result<Value> value =
+        yaml_scalar(source.broken.empty() ? text : folded, full, is_plain, limits_);
     if (!value) return fail(base::Unexpected(value.error()));
     add(*std::move(value), anchor);
   }

@@ -23,6 +23,30 @@ std::size_t end_of_quotes(std::string_view text, std::size_t at, char quote) {
 
 }  // namespace
 
+std::string folded_lines(std::string_view text) {
+  constexpr std::string_view kTrimmed = " \t\r";
+  std::string out;
+  std::size_t breaks = 0;
+  for (bool is_first = true;; is_first = false) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const bool is_last = end == text.size();
+    std::string_view line = text.substr(0, end);
+    if (!is_first) line.remove_prefix(std::min(line.find_first_not_of(kTrimmed), line.size()));
+    if (!is_last) line = line.substr(0, line.find_last_not_of(kTrimmed) + 1);
+    if (!line.empty() || is_last) {
+      out += breaks == 1 ? " " : std::string(breaks > 0 ? breaks - 1 : 0, '\n');
+      breaks = 0;
+    }
+    for (std::size_t at = 0; at < line.size(); ++at) {
+      out += line[at];
+      if (line[at] == '\'') ++at;  // a quote is doubled
+    }
+    if (is_last) return out;
+    ++breaks;
+    text.remove_prefix(end + 1);
+  }
+}
+
 bool YamlSource::has_valid_start() const {
   bool has_directive = false;
   for (std::string_view rest = text_; !rest.empty();) {
@@ -55,6 +79,10 @@ YamlScalarText YamlSource::scalar(std::size_t at, std::string_view value) const 
   if (first == '\'' || first == '"') {
     scalar.end = end_of_quotes(text_, at + 1, first);
     scalar.is_closed = scalar.end != text_.npos;
+    const std::string_view inside =
+        scalar.is_closed ? text_.substr(at + 1, scalar.end - at - 2) : std::string_view();
+    const std::size_t start = std::min(inside.find_first_not_of(" \t\r"), inside.size());
+    if (first == '\'' && inside.substr(start).starts_with('\n')) scalar.broken = inside;
   }
   return scalar;
 }

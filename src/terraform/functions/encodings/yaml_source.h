@@ -2,6 +2,7 @@
 // contain. The parser accepts some documents that are invalid; this finds them.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace virga::terraform {
@@ -12,7 +13,13 @@ struct YamlScalarText {
   bool is_quoted = false;  // or a block scalar
   bool is_closed = true;   // false: the closing quote is missing
   std::size_t end = 0;     // of a plain scalar of one line, or of quotes
+  // The text between single quotes that starts with a line break. The parser loses such a break.
+  std::string_view broken{};
 };
+
+// Folds the lines of a text between single quotes: a line break becomes a space, several line
+// breaks become one less.
+std::string folded_lines(std::string_view text);
 
 class YamlSource {
  public:
