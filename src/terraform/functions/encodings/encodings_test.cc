@@ -100,10 +100,38 @@ TEST(Yaml, IsReadAsTerraformReadsIt) {
   for (const auto& [text, result] : kCases) {
     EXPECT_EQ(evaluate("yamldecode(\"" + std::string(text) + "\")"), result) << text;
   }
-  for (const char* text : {"", "# c", "a: [", "*x", "a: &a [*a]", "!x y", "a: ! 1", "a\\n---\\nb",
-                           "? [a]\\n: 1", ".nan", "!!bool x", "<<: 1"}) {
+  for (const char* text : {"",
+                           "# c",
+                           "a: [",
+                           "*x",
+                           "a: &a [*a]",
+                           "!x y",
+                           "a: ! 1",
+                           "a\\n---\\nb",
+                           "? [a]\\n: 1",
+                           ".nan",
+                           "!!bool x",
+                           "<<: 1",
+                           "a: 1\\nb",
+                           "'x",
+                           "\\\"x",
+                           "k:\\n{a: 1}",
+                           "...",
+                           "\\tx",
+                           "%YAML 1.1\\na: 1",
+                           "[1,,2]",
+                           "a: |\\n x\\ny",
+                           "- a: 1\\n  b",
+                           "-\\n\\t x"}) {
     EXPECT_TRUE(evaluate.fails("yamldecode(\"" + std::string(text) + "\")")) << text;
   }
+}
+
+TEST(Yaml, LinesBetweenQuotesAreFolded) {
+  Evaluator evaluate;
+  EXPECT_EQ(evaluate("yamldecode(\"- '\\n\\n  '\")"), R"(["\n"])");
+  EXPECT_EQ(evaluate("yamldecode(\"- '\\n\\n  a\\n  it''s '\")"), R"(["\na it's "])");
+  EXPECT_EQ(evaluate("yamldecode(\"- 'a\\n\\n  b'\")"), R"(["a\nb"])");
 }
 
 TEST(Yaml, RoundTrips) {

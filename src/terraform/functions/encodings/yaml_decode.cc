@@ -8,10 +8,12 @@
 #include <optional>
 #include <sstream>
 
+#include "base/text/unicode.h"
 #include "cty/convert/convert.h"
 #include "cty/functions/rules.h"
 #include "terraform/functions/encodings/encodings.h"
 #include "terraform/functions/encodings/yaml_scalars.h"
+#include "terraform/functions/encodings/yaml_source.h"
 
 namespace virga::terraform {
 namespace {
@@ -28,7 +30,7 @@ constexpr std::string_view kQuotedTag = "!";
 // Builds a value from the events of the parser. After the first error it ignores all events.
 class YamlBuilder final : public YAML::EventHandler {
  public:
-  YamlBuilder(std::string_view text, const base::Limits& limits) : text_(text), limits_(limits) {}
+  YamlBuilder(std::string_view text, const base::Limits& limits) : source_(text), limits_(limits) {}
 
   // Fails if the document has an error or no value.
   Result<Value> result() const {
@@ -40,9 +42,16 @@ class YamlBuilder final : public YAML::EventHandler {
   void OnDocumentStart(const YAML::Mark&) override {}
   void OnDocumentEnd() override {}
 
-  void OnNull(const YAML::Mark&, YAML::anchor_t anchor) override { add(Value(), anchor); }
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    // The parser accepts a missing item between commas.
+    const bool is_item = !open_.empty() && open_.back().is_flow && !open_.back().is_map;
+    if (is_item && source_.is_comma(position(mark))) return fail(misplaced());
+    if (source_.is_null_word(position(mark))) check_place(mark, false);
+    add(Value(), anchor);
+  }
 
-  void OnAlias(const YAML::Mark&, YAML::anchor_t anchor) override {
+  void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    check_place(mark, false);
     const auto found = anchors_.find(anchor);
     if (found == anchors_.end()) return fail(cty::invalid("an alias refers to its own value"));
     add(found->second, 0);
@@ -51,33 +60,49 @@ class YamlBuilder final : public YAML::EventHandler {
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& text) override {
     if (error_) return;
+    check_place(mark, false);
     const bool is_key = !open_.empty() && open_.back().expects_key();
     if (is_key && tag == kPlainTag && text == kMergeKey) {
       open_.back().key = text;
       open_.back().is_merge = true;
       return;
     }
-    const Source source = look_at(static_cast<std::size_t>(std::max(mark.pos, 0)));
+    const YamlScalarText source = source_.scalar(position(mark), text);
     const bool is_plain = tag != kQuotedTag && !source.is_quoted;
     if (tag == kQuotedTag && source.has_tag) {
       return fail(cty::invalid("a YAML tag is not supported"));
     }
+    if (!source.is_closed) return fail(cty::invalid("a closing quote is missing"));
+    // The parser accepts a key without a colon.
+    if (is_key && !open_.back().is_flow && !source_.is_explicit_key(position(mark)) &&
+        !source_.has_colon(source.end)) {
+      return fail(cty::invalid("a key of a mapping has no colon"));
+    }
     const std::string_view full =
         tag == kPlainTag || tag == kQuotedTag ? std::string_view() : std::string_view(tag);
-    Result<Value> value = yaml_scalar(text, full, is_plain, limits_);
+    const std::string folded = source.broken.empty() ? std::string() : folded_lines(source.broken);
+    Result<Value> value =
+        yaml_scalar(source.broken.empty() ? text : folded, full, is_plain, limits_);
     if (!value) return fail(base::Unexpected(value.error()));
     add(*std::move(value), anchor);
   }
 
-  void OnSequenceStart(const YAML::Mark&, const std::string& tag, YAML::anchor_t anchor,
-                       YAML::EmitterStyle::value) override {
-    open(tag, "tag:yaml.org,2002:seq", {.is_map = false, .anchor = anchor});
+  void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                       YAML::EmitterStyle::value style) override {
+    check_place(mark, style == YAML::EmitterStyle::Block);
+    open(tag, "tag:yaml.org,2002:seq",
+         {.is_flow = style == YAML::EmitterStyle::Flow, .column = mark.column, .anchor = anchor});
   }
   void OnSequenceEnd() override { close(); }
 
-  void OnMapStart(const YAML::Mark&, const std::string& tag, YAML::anchor_t anchor,
-                  YAML::EmitterStyle::value) override {
-    open(tag, "tag:yaml.org,2002:map", {.is_map = true, .anchor = anchor});
+  void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  YAML::EmitterStyle::value style) override {
+    check_place(mark, false);
+    open(tag, "tag:yaml.org,2002:map",
+         {.is_map = true,
+          .is_flow = style == YAML::EmitterStyle::Flow,
+          .column = mark.column,
+          .anchor = anchor});
   }
   void OnMapEnd() override { close(); }
 
@@ -85,6 +110,8 @@ class YamlBuilder final : public YAML::EventHandler {
   // A collection whose end has not been read.
   struct Open {
     bool is_map = false;
+    bool is_flow = false;  // in brackets
+    int column = 0;
     YAML::anchor_t anchor = 0;
     std::vector<Value> elements{};
     std::map<std::string, Value> fields{};
@@ -95,23 +122,22 @@ class YamlBuilder final : public YAML::EventHandler {
     bool expects_key() const { return is_map && !key; }
   };
 
-  // What the text of a scalar looks like. The parser does not report the quotes of a scalar with a
-  // tag.
-  struct Source {
-    bool has_tag = false;
-    bool is_quoted = false;
-  };
+  static std::size_t position(const YAML::Mark& mark) {
+    return static_cast<std::size_t>(std::max(mark.pos, 0));
+  }
 
-  Source look_at(std::size_t at) const {
-    Source source;
-    constexpr std::string_view kSpaces = " \t\r\n";
-    while (at < text_.size() && (text_[at] == '!' || text_[at] == '&')) {
-      source.has_tag |= text_[at] == '!';
-      at = text_.find_first_not_of(kSpaces,
-                                   std::min(text_.find_first_of(kSpaces, at), text_.size()));
-    }
-    source.is_quoted = at < text_.size() && std::string_view("'\"|>").contains(text_[at]);
-    return source;
+  static base::Unexpected<cty::Error> misplaced() {
+    return cty::invalid("a part of the YAML text has a wrong indentation or place");
+  }
+
+  // A node outside of brackets must be indented more than the collection around it, without tabs. A
+  // block sequence may have the indentation of its key.
+  void check_place(const YAML::Mark& mark, bool is_block_sequence) {
+    if (!open_.empty() && open_.back().is_flow) return;
+    if (source_.is_indented_by_tab(position(mark))) return fail(misplaced());
+    if (open_.empty() || open_.back().expects_key()) return;
+    const int least = open_.back().column + (is_block_sequence && open_.back().is_map ? 0 : 1);
+    if (mark.column < least) fail(misplaced());
   }
 
   void fail(base::Unexpected<cty::Error> error) {
@@ -191,7 +217,7 @@ class YamlBuilder final : public YAML::EventHandler {
     }
   }
 
-  std::string_view text_;
+  YamlSource source_;
   const base::Limits& limits_;
   std::vector<Open> open_;
   std::map<YAML::anchor_t, Value> anchors_;
@@ -199,21 +225,11 @@ class YamlBuilder final : public YAML::EventHandler {
   std::optional<cty::Error> error_;
 };
 
-// Whether a document contains nothing but whitespace and comments.
-bool is_blank(std::string_view text) {
-  bool in_comment = false;
-  for (const char c : text) {
-    if (c == '\n') in_comment = false;
-    if (c == '#') in_comment = true;
-    if (!in_comment && !std::string_view(" \t\r\n").contains(c)) return false;
-  }
-  return true;
-}
-
-Result<Value> decode_yaml(const std::string& text, const base::Limits& limits) {
-  if (is_blank(text)) return cty::invalid("the document has no value");
+Result<Value> decode_yaml(std::string_view text, const base::Limits& limits) {
+  if (text.starts_with(base::kByteOrderMark)) text.remove_prefix(base::kByteOrderMark.size());
+  if (!YamlSource(text).has_valid_start()) return cty::invalid("the document has no value");
   try {
-    std::istringstream in(text);
+    std::istringstream in{std::string(text)};
     YAML::Parser parser(in);
     YamlBuilder builder(text, limits);
     if (!parser.HandleNextDocument(builder)) return cty::invalid("the document has no value");
