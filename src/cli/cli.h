@@ -8,11 +8,12 @@
 // - options/   the command line, and its errors
 // - new/       virga new: embedded templates become projects
 // - check/     virga check: writes fixes; output as text and for GitHub and SARIF
-// - preview/   virga preview: a run in the embedded engine, printed as text or JSON
+// - preview/   virga preview: a run in the embedded engine, printed as text, JSON or Markdown
 // - git/       the files of a commit
 // - state/     virga state: shows, checks and compares deployment files
 // - stack/     the state and configuration of the stack that a command line names
-// - test/      virga test: runs tests (test/run_suite.h); test/report/ writes the results
+// - test/      virga test: runs tests (test/run_suite.h); test/report/ writes the results,
+//              test/snapshot/ compares plans with snapshots
 // - eval/, console/  expressions outside of programs
 // - graph/     virga graph: layout/ places the nodes, the other files write the formats
 // - schema/    virga schema

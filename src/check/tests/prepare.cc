@@ -78,8 +78,15 @@ class Preparation {
   const project::Project& project() const { return project_.session->project; }
 
   PreparedRun run(const TestRun& run, const TestSettings& settings) {
-    PreparedRun prepared{&run, {}, {}, settings.mocks, settings.timeout.value_or(kDefaultTimeout),
-                         {},   {}, {}};
+    PreparedRun prepared{&run,
+                         {},
+                         {},
+                         settings.mocks,
+                         settings.timeout.value_or(kDefaultTimeout),
+                         settings.snapshot.value_or(false),
+                         {},
+                         {},
+                         {}};
     std::map<std::string, std::string> files;
     for (const auto& [name, text] : settings.files) {
       files[files_.absolute((fs::path(project().program) / name).string())] = text;

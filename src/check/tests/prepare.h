@@ -20,6 +20,7 @@ struct PreparedRun {
   engine::EngineOptions engine;
   engine::MockRules mocks;
   double timeout;  // seconds
+  bool snapshot;   // compare the plan with the one in the snapshot file
   std::unique_ptr<base::OverlayFiles> files;
   std::unique_ptr<run::MemoryEnvironment> environment;
   std::unique_ptr<PolicyAnalyzer> policies;  // used by this run only; may be null

@@ -144,7 +144,7 @@ bool Suite::has_errors() const {
 Suite open_suite(const std::vector<std::string>& paths, const Inputs& inputs) {
   Suite suite;
   Opener opener(suite, inputs);
-  const auto files = find_test_files(paths, inputs.files);
+  const auto files = find_test_files(paths, inputs.files, &suite.folders);
   for (const std::string& file : files) opener.open(file);
   if (files.empty()) {
     std::string places;

@@ -25,9 +25,10 @@ struct Suite {
   std::map<std::string, std::unique_ptr<TestProject>> projects;  // by absolute path
   // Holds the sources of files without a program.
   std::shared_ptr<Session> alone = std::make_shared<Session>();
-  std::deque<SuiteFile> files;      // in the order of discovery
-  std::vector<PreparedTest> tests;  // of all files, in order; files with errors have none
-  diag::Diagnostics diagnostics;    // about no particular file
+  std::deque<SuiteFile> files;       // in the order of discovery
+  std::vector<std::string> folders;  // that were searched for test files
+  std::vector<PreparedTest> tests;   // of all files, in order; files with errors have none
+  diag::Diagnostics diagnostics;     // about no particular file
 
   bool has_errors() const;
 };

@@ -31,6 +31,11 @@ std::string unified_diff(std::string_view name, const std::vector<std::string_vi
 std::string line_diff(std::string_view name, std::string_view before, std::string_view after,
                       bool color);  // line_diff.cc
 
+// Like line_diff(), for texts in which lines may have been inserted and removed anywhere. Finds the
+// fewest changes, unless the texts differ over thousands of lines.
+std::string text_diff(std::string_view name, std::string_view before, std::string_view after,
+                      bool color);  // text_diff.cc
+
 // Returns the edits as a unified diff with three lines of context, which `patch` accepts. Returns
 // an empty string if nothing changes. `color` adds colors for a terminal and escapes control
 // characters.

@@ -158,6 +158,8 @@ struct ConvertArguments {
   Color color = Color::kAuto;
 };
 
+enum class CoverageFormat { kText, kJson, kLcov, kCobertura };
+
 struct TestArguments {
   std::vector<std::string> paths;  // test files, and folders with test files in them
   std::vector<std::string> schemas;
@@ -166,7 +168,12 @@ struct TestArguments {
   std::size_t jobs = 0;
   bool json = false;
   bool coverage = false;
+  CoverageFormat coverage_format = CoverageFormat::kText;  // of `coverage_output`
+  std::string coverage_output;                             // a file; empty: no file
+  std::optional<std::size_t> minimum_coverage = {};        // percent
   bool list = false;
+  bool watch = false;
+  bool update_snapshots = false;
   bool fail_fast = false;
   Color color = Color::kAuto;
 };

@@ -17,6 +17,12 @@ const std::map<std::string, PreviewFormat> kPreviewFormats = {
     {"markdown", PreviewFormat::kMarkdown},
     {"pulumi", PreviewFormat::kPulumi}};
 
+const std::map<std::string, CoverageFormat> kCoverageFormats = {
+    {"text", CoverageFormat::kText},
+    {"json", CoverageFormat::kJson},
+    {"lcov", CoverageFormat::kLcov},
+    {"cobertura", CoverageFormat::kCobertura}};
+
 }  // namespace
 
 void add_preview(CLI::App& app, PreviewArguments& out) {
@@ -73,6 +79,28 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   add_color(command, out.color);
 }
 
+namespace {
+
+void add_coverage(CLI::App* command, TestArguments& out) {
+  command->add_flag("--coverage", out.coverage,
+                    "Report the resources, outputs and branches that no test reaches");
+  CLI::Option* output =
+      command->add_option("--coverage-output", out.coverage_output, "Write the coverage to a file")
+          ->option_text("FILE")
+          ->check(CLI::Validator(not_empty, ""));
+  add_choice(command, "--coverage-format", kCoverageFormats, out.coverage_format,
+             "The format of the file: text, json, lcov or cobertura")
+      ->option_text("FORMAT")
+      ->needs(output);
+  command
+      ->add_option("--minimum-coverage", out.minimum_coverage,
+                   "Fail if the tests cover less of the resources, outputs and branches")
+      ->option_text("PERCENT")
+      ->check(number_in(0, 100));
+}
+
+}  // namespace
+
 void add_test(CLI::App& app, TestArguments& out) {
   CLI::App* command =
       app.add_subcommand("test", "Run the tests of programs, offline: no cloud, no network");
@@ -87,13 +115,19 @@ void add_test(CLI::App& app, TestArguments& out) {
   command->add_option("--junit", out.junit, "Also write the results as JUnit XML")
       ->option_text("FILE");
   command->add_flag("--json", out.json, "Print the results as JSON");
-  command->add_flag("--coverage", out.coverage,
-                    "Report the resources, outputs and branches that no test reaches");
+  add_coverage(command, out);
+  CLI::Option* update =
+      command->add_flag("--update-snapshots", out.update_snapshots,
+                        "Write the plans of tests with `snapshot = true` to their snapshot files");
+  CLI::Option* watch =
+      command->add_flag("--watch", out.watch, "Run the tests again when files change");
   CLI::Option* list =
       command->add_flag("--list", out.list, "Print the names of the tests without running them");
-  for (const char* name : {"--junit", "--json", "--coverage"}) {
+  for (const char* name :
+       {"--junit", "--json", "--coverage", "--coverage-output", "--minimum-coverage"}) {
     list->excludes(command->get_option(name));
   }
+  list->excludes(watch)->excludes(update);
   command
       ->add_option("--jobs", out.jobs,
                    "Tests that run at the same time (default: one per processor)")
@@ -102,8 +136,9 @@ void add_test(CLI::App& app, TestArguments& out) {
   command->add_flag("--fail-fast", out.fail_fast, "Stop at the first test that fails");
   add_color(command, out.color);
   command->footer(
-      "Exit codes: 0 all tests passed, 1 a test failed, 2 a test file, the program it tests or "
-      "the\ncommand line is wrong. docs/testing.md describes how to write tests.");
+      "Exit codes: 0 all tests passed, 1 a test failed or the coverage is too small, 2 a test "
+      "file, the\nprogram it tests or the command line is wrong. docs/testing.md describes how to "
+      "write tests.");
 }
 
 }  // namespace virga::cli

@@ -1,4 +1,4 @@
-// `virga check --watch`: repeats a check when files change.
+// `--watch` of `virga check` and `virga test`: repeats the work when files change.
 #pragma once
 
 #include <functional>

@@ -8,6 +8,7 @@
 #include "cli/test/check_run.h"
 #include "cli/test/deadline.h"
 #include "cli/test/missing_mock.h"
+#include "cli/test/snapshot/plan_text.h"
 #include "cli/test/test_runner.h"
 #include "engine/local_engine.h"
 #include "engine/mock/mock_provider.h"
@@ -55,6 +56,9 @@ void TestRunner::run(const check::PreparedRun& prepared) {
     name_missing_mock(problem, outcome, project_.index, prepared.mocks);
     if (!problem.subject.known()) problem.subject = prepared.run->name_range;
     result_.problems.push_back({name, std::move(problem)});
+  }
+  if (result_.passed() && prepared.snapshot) {
+    result_.plans.push_back({prepared.run, plan_text(outcome)});
   }
   if (result_.passed()) check_assertions(prepared.run->assertions, name);
   earlier_.emplace_back(name, facts_);

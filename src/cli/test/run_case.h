@@ -18,8 +18,15 @@ struct TestProblem {
   std::vector<std::string> values{};
 };
 
+// The plan of a run with the setting `snapshot`, as text.
+struct TestedPlan {
+  const check::TestRun* run;
+  std::string text;
+};
+
 struct TestResult {
   double seconds = 0;
+  std::vector<TestedPlan> plans;
   std::vector<TestProblem> problems;  // empty: the test passed
 
   bool passed() const { return problems.empty(); }

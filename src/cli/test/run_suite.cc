@@ -87,7 +87,7 @@ void run_suite(const std::vector<const check::PreparedTest*>& tests, const Suite
   Progress progress(tests.size(), "tests");
   pool.start(std::min(jobs, tests.size()));
   for (std::size_t i = 0; i < tests.size(); ++i) {
-    const TestResult result = pool.result(i, progress);
+    TestResult result = pool.result(i, progress);
     progress.hide();
     on_result(i, result);
     if (options.fail_fast && !result.passed()) return;

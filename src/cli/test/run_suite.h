@@ -14,7 +14,8 @@ struct SuiteOptions {
   bool fail_fast = false;
 };
 
-using OnResult = std::function<void(std::size_t test, const TestResult& result)>;
+// May add problems to the result.
+using OnResult = std::function<void(std::size_t test, TestResult& result)>;
 
 // Reports results in the order of the tests, whatever the order of completion, on the calling
 // thread. With fail_fast, nothing is reported after the first failed test. `coverage` has an entry

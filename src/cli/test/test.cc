@@ -14,20 +14,34 @@
 #include "cli/test/run_suite.h"
 #include "cli/test/test_command.h"
 #include "pulumi/file_kind.h"
+#include "run/environment.h"
 
 namespace virga::cli {
 
 using diag::Code;
 
+namespace {
+
+// A snapshot that a CI job writes disappears with its machine.
+SnapshotMode snapshot_mode(bool is_update) {
+  if (is_update) return SnapshotMode::kUpdate;
+  const std::string ci = run::process_environment().variable("CI").value_or("");
+  return ci.empty() || ci == "false" || ci == "0" ? SnapshotMode::kAdd : SnapshotMode::kCompare;
+}
+
+}  // namespace
+
 TestCommand::TestCommand(const TestArguments& arguments)
     : arguments_(arguments),
       error_style_{use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)},
       style_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)},
-      schemas_(schemas_on_disk(arguments.schemas)) {}
+      schemas_(schemas_on_disk(arguments.schemas)),
+      snapshots_(snapshot_mode(arguments.update_snapshots), base::real_file_system()) {}
 
 int TestCommand::run() {
   const auto filter = this->filter();
   suite_ = check::open_suite(arguments_.paths, {base::real_file_system(), schemas_});
+  snapshots_.open(suite_, suite_.diagnostics);
   print_diagnostics_of_files();
   if (filter && suite_.has_errors()) report_mistakes();
   if (!filter || suite_.has_errors()) return kExitUsage;
@@ -45,8 +59,9 @@ int TestCommand::run() {
   if (arguments_.list) return list(tests);
   run(tests);
   const bool written = write_files();
-  if (!written) return kExitUsage;
-  return report_.failed() > 0 ? kExitErrors : kExitOk;
+  if (!written || !snapshots_written_) return kExitUsage;
+  const bool is_covered = reaches_minimum();
+  return report_.failed() > 0 || !is_covered ? kExitErrors : kExitOk;
 }
 
 std::unique_ptr<RE2> TestCommand::filter() const {
@@ -61,7 +76,8 @@ std::unique_ptr<RE2> TestCommand::filter() const {
 
 void TestCommand::run(const std::vector<const check::PreparedTest*>& tests) {
   std::string_view file;
-  const auto on_result = [&](std::size_t number, const TestResult& result) {
+  const auto on_result = [&](std::size_t number, TestResult& result) {
+    snapshots_.check(*tests[number], result);
     const ReportedTest& test = report_.tests.emplace_back(tests[number], result);
     if (arguments_.json) return;
     if (file != test.test->file) print((file.empty() ? "" : "\n") + test.test->file + "\n");
@@ -70,6 +86,7 @@ void TestCommand::run(const std::vector<const check::PreparedTest*>& tests) {
   };
   run_suite(tests, {arguments_.jobs, arguments_.fail_fast}, coverage_, on_result);
   report_.not_run = tests.size() - report_.tests.size();
+  snapshots_written_ = write_snapshots();
   if (arguments_.json) {
     print(test_json(report_, coverage_, arguments_.coverage) + "\n");
     return;
@@ -77,19 +94,39 @@ void TestCommand::run(const std::vector<const check::PreparedTest*>& tests) {
   std::string out = tests.empty() ? "" : "\n";
   for (const ReportedTest& test : report_.tests) out += render_failure(test, style_);
   print(out + test_summary(report_, style_));
-  if (arguments_.coverage) print(coverage());
+  if (arguments_.coverage) print("\n" + coverage());
 }
 
 std::string TestCommand::coverage() const {
-  std::map<std::string, std::string> tables;  // by project path
-  for (const auto& [project, counted] : coverage_) {
-    tables[project->path] =
-        "\n" + render_coverage(counted, project->path, project->session->sources);
-  }
   std::string out;
-  for (const auto& [path, table] : tables) out += table;
+  for (const check::TestProject* project : sorted_projects(coverage_)) {
+    out += (out.empty() ? "" : "\n") +
+           render_coverage(coverage_.at(project), project->path, project->session->sources);
+  }
   return out;
 }
+
+namespace {
+
+// Runs the tests again whenever a file changes. On a terminal, clears the screen before each round.
+int test_repeatedly(const TestArguments& arguments) {
+  FileChanges changes;
+  const auto round = [&] {
+    if (is_terminal(Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
+    TestCommand command(arguments);
+    command.run();
+    const std::string_view note = "watching for changes; Ctrl-C ends\n";
+    arguments.json ? print_error(note) : print(note);
+    finish_output();
+    return command.paths();
+  };
+  watch(arguments.paths, round, changes);
+  // Starts a new line, because a terminal shows ^C after the last output.
+  if (is_terminal(Stream::kOutput)) print("\n");
+  return kExitOk;
+}
+
+}  // namespace
 
 int test(const TestArguments& arguments) {
   for (const std::string& path : arguments.paths) {
@@ -102,7 +139,7 @@ int test(const TestArguments& arguments) {
     }
   }
   if (!open_given_schemas(arguments.schemas)) return kExitUsage;
-  return TestCommand(arguments).run();
+  return arguments.watch ? test_repeatedly(arguments) : TestCommand(arguments).run();
 }
 
 }  // namespace virga::cli

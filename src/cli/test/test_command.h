@@ -10,8 +10,11 @@
 #include "base/system/file_system.h"
 #include "check/tests/suite.h"
 #include "cli/cli.h"
+#include "cli/terminal/watch.h"
+#include "cli/test/report/coverage_files.h"
 #include "cli/test/report/report.h"
 #include "cli/test/run_suite.h"
+#include "cli/test/snapshot/plan_snapshots.h"
 #include "diag/render_text.h"
 
 namespace re2 {
@@ -27,6 +30,8 @@ class TestCommand {
   // test.cc
   explicit TestCommand(const TestArguments& arguments);
   int run();
+  // Returns the files that the last run read, and the folders in which it looked for files.
+  Paths paths() const;
 
  private:
   // test_output.cc
@@ -37,13 +42,21 @@ class TestCommand {
   // Tools read the results even if there are none.
   void report_mistakes();
   int list(const std::vector<const check::PreparedTest*>& tests) const;
+  // Writes the files that the command line names. Returns false, with a message, if one cannot be
+  // written.
   bool write_files() const;
+  bool write_file(const std::string& path, const std::string& text) const;
+  std::string coverage_file() const;
+  // Returns whether the tests cover enough. Prints a message if not.
+  bool reaches_minimum() const;
 
   // test.cc
 
   // Returns null, with a message, if the text is not a valid pattern.
   std::unique_ptr<re2::RE2> filter() const;
   void run(const std::vector<const check::PreparedTest*>& tests);
+  // Writes the snapshot files. Returns false, with a message, if one cannot be written.
+  bool write_snapshots();
   std::string coverage() const;
 
   const TestArguments& arguments_;
@@ -52,7 +65,9 @@ class TestCommand {
   const check::Schemas schemas_;
   check::Suite suite_;
   TestReport report_;
-  std::map<const check::TestProject*, Coverage> coverage_;
+  CoverageOfProjects coverage_;
+  PlanSnapshots snapshots_;
+  bool snapshots_written_ = true;
 };
 
 }  // namespace virga::cli

@@ -1,8 +1,10 @@
 // What `virga test` prints and writes besides the results.
 #include <re2/re2.h>
 
+#include "base/check.h"
 #include "base/system/file_system.h"
 #include "base/text/printable.h"
+#include "check/tests/files/discover.h"
 #include "check/tests/suite.h"
 #include "cli/cli.h"
 #include "cli/terminal/terminal.h"
@@ -66,15 +68,79 @@ int TestCommand::list(const std::vector<const check::PreparedTest*>& tests) cons
   return kExitOk;
 }
 
+bool TestCommand::write_snapshots() {
+  diag::Diagnostics diagnostics;
+  report_.snapshots = snapshots_.finish(diagnostics);
+  print_errors(diagnostics, {});
+  return !diagnostics.has_errors();
+}
+
 bool TestCommand::write_files() const {
-  if (arguments_.junit.empty()) return true;
-  const auto written = base::real_file_system().write(arguments_.junit, junit_xml(report_));
+  bool written = arguments_.junit.empty() || write_file(arguments_.junit, junit_xml(report_));
+  // After a mistake, no program was tested.
+  if (!arguments_.coverage_output.empty() && report_.mistakes.empty()) {
+    written &= write_file(arguments_.coverage_output, coverage_file());
+  }
+  return written;
+}
+
+bool TestCommand::write_file(const std::string& path, const std::string& text) const {
+  const auto written = base::real_file_system().write(path, text);
   if (written) return true;
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kFileUnwritable, {}, diag::PathText{arguments_.junit},
+  diagnostics.add(Code::kFileUnwritable, {}, diag::PathText{path},
                   diag::Reason{written.error().str()});
   print_errors(diagnostics, {});
   return false;
+}
+
+std::string TestCommand::coverage_file() const {
+  switch (arguments_.coverage_format) {
+    case CoverageFormat::kText: return coverage();
+    case CoverageFormat::kJson: return coverage_json(coverage_);
+    case CoverageFormat::kLcov: return coverage_lcov(coverage_);
+    case CoverageFormat::kCobertura: return coverage_cobertura(coverage_);
+  }
+  VIRGA_UNREACHABLE();
+}
+
+bool TestCommand::reaches_minimum() const {
+  if (!arguments_.minimum_coverage) return true;
+  const CoverageShare share = total_share(coverage_);
+  if (share.reaches(*arguments_.minimum_coverage)) return true;
+  print_error("virga: the tests cover " + std::to_string(share.covered) + " of " +
+              std::to_string(share.total) + " resources, outputs and branches, " + share.percent() +
+              " %; --minimum-coverage expects " + std::to_string(*arguments_.minimum_coverage) +
+              " %\n");
+  return false;
+}
+
+Paths TestCommand::paths() const {
+  Paths paths = arguments_.paths;
+  const auto add = [&](const Paths& more) { paths.insert(paths.end(), more.begin(), more.end()); };
+  const auto add_sources = [&](const base::Sources& sources) {
+    for (std::uint32_t id = 1; id <= sources.size(); ++id) {
+      paths.push_back(sources[base::SourceId{id}].name());
+    }
+  };
+  add(suite_.folders);
+  for (const check::SuiteFile& file : suite_.files) {
+    paths.push_back(PlanSnapshots::path_of(file.path));
+  }
+  add_sources(suite_.alone->sources);
+  for (const auto& [path, project] : suite_.projects) {
+    const project::Project& opened = project->session->project;
+    add(project->schema_paths);
+    add({opened.root, opened.program, opened.stack_folder()});
+    add_sources(project->session->sources);
+  }
+  for (const check::SuiteFile& file : suite_.files) {
+    paths.push_back(file.path);
+    for (const check::TestCase& test : file.test.cases) {
+      if (test.state) paths.push_back(check::beside(file.path, test.state->text));
+    }
+  }
+  return paths;
 }
 
 }  // namespace virga::cli

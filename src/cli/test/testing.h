@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -46,6 +47,8 @@ class TestFolder {
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directories(folder_);
     std::filesystem::current_path(folder_);
+    // Snapshots behave differently in CI.
+    ::unsetenv("CI");
     write("Pulumi.yaml", "name: shop\nruntime: pcl\n");
     write("main.pp", program);
     write("schemas/t-1.0.0.json", kTestSchema);

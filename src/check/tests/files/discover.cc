@@ -20,13 +20,15 @@ bool is_skipped(std::string_view name) {
 // Uses a list of folders instead of recursion, so that depth does not use the stack. Links
 // are not followed, because they can form cycles.
 void add_folder(const std::string& root, const base::FileSystem& files,
-                std::vector<std::string>& found) {
+                std::vector<std::string>& found, std::vector<std::string>* searched) {
   std::vector<fs::path> folders{root == "." ? fs::path() : fs::path(root)};
   while (!folders.empty()) {
     const fs::path folder = std::move(folders.back());
     folders.pop_back();
-    const auto names = files.list(folder.empty() ? "." : folder.string());
+    const std::string path_of_folder = folder.empty() ? "." : folder.string();
+    const auto names = files.list(path_of_folder);
     if (!names) continue;
+    if (searched) searched->push_back(path_of_folder);
     for (const std::string& name : *names) {
       const fs::path path = folder / name;
       if (name.ends_with(kExtension) && files.is_file(path.string())) {
@@ -50,13 +52,14 @@ bool is_program(const fs::path& folder, const base::FileSystem& files) {
 }  // namespace
 
 std::vector<std::string> find_test_files(const std::vector<std::string>& paths,
-                                         const base::FileSystem& files) {
+                                         const base::FileSystem& files,
+                                         std::vector<std::string>* searched) {
   std::vector<std::string> all;
   std::set<std::string> seen;
   for (const std::string& path : paths) {
     std::vector<std::string> found;
     if (files.is_directory(path)) {
-      add_folder(path, files, found);
+      add_folder(path, files, found, searched);
       std::ranges::sort(found);
     } else {
       found.push_back(path);

@@ -11,8 +11,10 @@ namespace virga::check {
 
 // A file stands for itself, whatever its name. A folder stands for the `*.pptest` files in it and
 // below, sorted, without hidden folders, node_modules and links to folders. Each file occurs once.
+// Adds the folders that it searches to `searched`, which may be null.
 std::vector<std::string> find_test_files(const std::vector<std::string>& paths,
-                                         const base::FileSystem& files);
+                                         const base::FileSystem& files,
+                                         std::vector<std::string>* searched = nullptr);
 
 // Returns the nearest folder that holds a program (a Pulumi.yaml or `.pp` files), from the folder
 // of the test file upwards. Returns nullopt if there is none.

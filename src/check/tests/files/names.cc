@@ -24,9 +24,9 @@ using Steps = std::span<const TraversalStep>;
 using Texts = std::vector<std::string_view>;
 
 // Attributes of a test that users write into its configuration.
-constexpr std::string_view kSettings[] = {"config_files", "continue_on_error", "environment",
-                                          "organization", "policy_config",     "policy_pack",
-                                          "preview",      "project",           "stack"};
+constexpr std::string_view kSettings[] = {
+    "config_files", "continue_on_error", "environment", "organization", "policy_config",
+    "policy_pack",  "preview",           "project",     "snapshot",     "stack"};
 
 class ConfigChecker {
  public:

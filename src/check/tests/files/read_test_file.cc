@@ -48,6 +48,7 @@ void TestFileReader::settings(TestBody& body, TestSettings& settings) {
   settings.files = body.text_members("files");
   settings.preview = body.flag("preview");
   settings.continue_on_error = body.flag("continue_on_error");
+  settings.snapshot = body.flag("snapshot");
   settings.timeout = body.seconds("timeout");
   if (settings.timeout && *settings.timeout <= 0) {
     // It would have no effect.

@@ -24,6 +24,7 @@ TestSettings within(const TestSettings& outer, const TestSettings& inner) {
   inherit(all.organization, outer.organization);
   inherit(all.preview, outer.preview);
   inherit(all.continue_on_error, outer.continue_on_error);
+  inherit(all.snapshot, outer.snapshot);
   inherit(all.timeout, outer.timeout);
   inherit(all.policy_pack, outer.policy_pack);
   inherit(all.policy_config, outer.policy_config);

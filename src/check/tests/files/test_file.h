@@ -42,6 +42,7 @@ struct TestSettings {
   std::map<std::string, std::string> files;        // path as written -> text
   std::optional<bool> preview;
   std::optional<bool> continue_on_error;
+  std::optional<bool> snapshot;           // compare the plan with the one in the snapshot file
   std::optional<double> timeout;          // seconds
   std::optional<PlacedText> policy_pack;  // path as written
   std::optional<PolicyConfig> policy_config;

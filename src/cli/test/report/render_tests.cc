@@ -50,6 +50,27 @@ std::string render_failure(const ReportedTest& test, const TestStyle& style) {
   return out;
 }
 
+namespace {
+
+std::string snapshot_summary(const SnapshotSummary& snapshots) {
+  std::string line;
+  const auto add = [&](std::size_t count, const char* word) {
+    if (count > 0) line += (line.empty() ? "" : ", ") + std::to_string(count) + " " + word;
+  };
+  add(snapshots.written, "written");
+  add(snapshots.updated, "updated");
+  add(snapshots.removed, "removed");
+  add(snapshots.stale.size(), "stale");
+  std::string out = line.empty() ? "" : "snapshots: " + line + "\n";
+  for (const std::string& each : snapshots.stale) {
+    out += "  stale: " + base::printable(each, kMaxLine) + "\n";
+  }
+  if (!snapshots.stale.empty()) out += "  --update-snapshots removes stale snapshots\n";
+  return out;
+}
+
+}  // namespace
+
 std::string test_summary(const TestReport& report, const TestStyle& style) {
   const std::size_t failed = report.failed();
   const auto part = [](std::size_t count, const char* word) {
@@ -61,7 +82,7 @@ std::string test_summary(const TestReport& report, const TestStyle& style) {
   if (failed > 0) line += ", " + painted(style.color, kRed, std::to_string(failed) + " failed");
   if (report.not_run > 0) line += part(report.not_run, "not run");
   if (report.left_out > 0) line += part(report.left_out, "filtered out");
-  return line + "\n";
+  return line + "\n" + snapshot_summary(report.snapshots);
 }
 
 }  // namespace virga::cli

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/test/run_case.h"
+#include "cli/test/snapshot/plan_snapshots.h"
 
 namespace virga::cli {
 
@@ -27,6 +28,7 @@ struct TestReport {
   std::size_t left_out = 0;  // excluded by the filter
   std::size_t not_run = 0;   // after the first failed test, with --fail-fast
   std::vector<TestMistake> mistakes;
+  SnapshotSummary snapshots{};
 
   std::size_t failed() const;  // render_tests.cc
 };
@@ -40,12 +42,13 @@ struct TestStyle {
 std::string test_line(const ReportedTest& test, const TestStyle& style);  // render_tests.cc
 // Returns the problems of a failed test. Returns an empty string for other tests.
 std::string render_failure(const ReportedTest& test, const TestStyle& style);  // render_tests.cc
-// Returns "3 tests: 2 passed, 1 failed".
+// Returns "3 tests: 2 passed, 1 failed", and lines about snapshots.
 std::string test_summary(const TestReport& report, const TestStyle& style);  // render_tests.cc
 
 // Writes one object:
 // {"tests":[{"file","name","line","status","seconds","problems":[{"run","diagnostic",
-// "values"}]}],"summary":{"passed","failed","left_out","not_run"},"coverage"?:[…],
+// "values"}]}],"summary":{"passed","failed","left_out","not_run"},"snapshots"?:{"written",
+// "updated","removed","stale":[…]},"coverage"?:[…],
 // "diagnostics"?:[…]}. The diagnostics are errors that prevent the tests from running.
 // test_json.cc
 std::string test_json(const TestReport& report,

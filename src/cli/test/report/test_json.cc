@@ -52,6 +52,13 @@ std::string test_json(const TestReport& report,
   json.key("failed").number(integer(report.failed()));
   json.key("left_out").number(integer(report.left_out));
   json.key("not_run").number(integer(report.not_run)).close('}');
+  if (const SnapshotSummary& snapshots = report.snapshots; !snapshots.is_empty()) {
+    json.key("snapshots").open('{').key("written").number(integer(snapshots.written));
+    json.key("updated").number(integer(snapshots.updated));
+    json.key("removed").number(integer(snapshots.removed)).key("stale").open('[');
+    for (const std::string& each : snapshots.stale) json.string(each);
+    json.close(']').close('}');
+  }
   if (with_coverage) {
     json.key("coverage").open('[');
     // Sorted by path, because the order of pointers is not deterministic.
