@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <utility>
 
-#include "base/limits.h"
 #include "cli/diff/diff.h"
 
 namespace virga::cli {
@@ -65,7 +64,7 @@ void PlanSnapshots::open(const check::Suite& suite, diag::Diagnostics& diagnosti
 void PlanSnapshots::open(const std::string& test_file, File& file, diag::Diagnostics& diagnostics) {
   const std::string path = path_of(test_file);
   if (!files_.is_file(path)) return;
-  const auto text = files_.read(path, base::Limits{}.max_source_bytes);
+  const auto text = files_.read(path, longest_);
   auto plans = text ? read_snapshots(*text) : base::Unexpected(text.error());
   if (plans) {
     file.plans = *std::move(plans);
@@ -162,9 +161,15 @@ void PlanSnapshots::write(const std::string& test_file, const File& file,
     if (!removed) report_unwritable(path, removed.error(), diagnostics);
     return;
   }
+  const std::string text = write_snapshots(fs::path(test_file).filename().string(), file.plans);
+  if (text.size() > longest_) {
+    // It could not be read again.
+    const base::Error error("its plans have " + std::to_string(text.size()) +
+                            " bytes; a snapshot file has at most " + std::to_string(longest_));
+    return report_unwritable(path, error, diagnostics);
+  }
   const auto folder = files_.make_directory(fs::path(path).parent_path().string());
-  const std::string name = fs::path(test_file).filename().string();
-  const auto written = folder ? files_.write(path, write_snapshots(name, file.plans)) : folder;
+  const auto written = folder ? files_.write(path, text) : folder;
   if (!written) report_unwritable(path, written.error(), diagnostics);
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/limits.h"
 #include "base/system/file_system.h"
 #include "check/tests/suite.h"
 #include "cli/test/run_case.h"
@@ -36,8 +37,10 @@ struct SnapshotSummary {
 
 class PlanSnapshots {
  public:
-  // `files` must outlive this.
-  PlanSnapshots(SnapshotMode mode, base::FileSystem& files) : mode_(mode), files_(files) {}
+  // `files` must outlive this. A snapshot file has at most `longest` bytes.
+  PlanSnapshots(SnapshotMode mode, base::FileSystem& files,
+                std::size_t longest = base::Limits{}.max_source_bytes)
+      : mode_(mode), files_(files), longest_(longest) {}
 
   // Reads the snapshot files of all test files. Reports files that cannot be read (V5428).
   void open(const check::Suite& suite, diag::Diagnostics& diagnostics);
@@ -69,6 +72,7 @@ class PlanSnapshots {
 
   SnapshotMode mode_;
   base::FileSystem& files_;
+  std::size_t longest_;
   std::map<std::string, File> opened_;  // by the path of the test file
   SnapshotSummary summary_;
 };

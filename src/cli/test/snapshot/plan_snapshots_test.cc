@@ -1,5 +1,6 @@
 #include "cli/test/snapshot/plan_snapshots.h"
 
+#include "cli/given_schemas.h"
 #include "cli/test/testing.h"
 
 namespace virga::cli {
@@ -152,6 +153,29 @@ TEST_F(PlanSnapshotsTest, ReportsAFileThatCannotBeWritten) {
   const auto output = run();
   EXPECT_EQ(output.exit_code, 2);
   EXPECT_EQ(testing::codes_in(output.error), Codes{"V5012"});
+}
+
+// Writes a snapshot of two lines into a file of at most `longest` bytes.
+diag::Diagnostics write_with_limit(std::size_t longest) {
+  const check::Schemas schemas = schemas_on_disk({});
+  const check::Inputs inputs{base::real_file_system(), schemas};
+  const check::Suite suite = check::open_suite({"a.pptest"}, inputs);
+  diag::Diagnostics diagnostics;
+  PlanSnapshots snapshots(SnapshotMode::kAdd, base::real_file_system(), longest);
+  snapshots.open(suite, diagnostics);
+  TestResult result;
+  result.plans.push_back({suite.tests.front().runs.front().run, "create a\n  b: 1\n"});
+  snapshots.check(suite.tests.front(), result);
+  snapshots.finish(diagnostics);
+  return diagnostics;
+}
+
+TEST_F(PlanSnapshotsTest, WritesNoFileThatItCouldNotRead) {
+  const std::size_t size = write_snapshots("a.pptest", {{{"one"}, "create a\n  b: 1\n"}}).size();
+  EXPECT_TRUE(write_with_limit(size - 1).has_errors());
+  EXPECT_FALSE(fs::exists(kFile));
+  EXPECT_FALSE(write_with_limit(size).has_errors());
+  EXPECT_EQ(fs::file_size(kFile), size);
 }
 
 TEST_F(PlanSnapshotsTest, AreInTheJson) {
