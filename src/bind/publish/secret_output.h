@@ -1,4 +1,4 @@
-// Which outputs of a component are always secret. Internal to the room.
+// Which outputs of a component are always secret.
 #pragma once
 
 #include "bind/program/program.h"

@@ -1,4 +1,5 @@
 // The sections of a component: inputs, outputs, and what it contains.
+#include "bind/publish/secret_output.h"
 #include "cli/docs/markdown.h"
 #include "cli/docs/pages.h"
 
@@ -40,9 +41,12 @@ class ComponentPage {
 
   void add_output(const Node& node, const bind::OutputVariable& output) {
     const bool is_declared = !output.declared.is_dynamic() || !output.value.expr;
-    outputs_.add({code(node.logical_name),
-                  type_text(is_declared ? output.declared : program_.pool.type(*output.value.expr)),
-                  cell(output.description)});
+    const bool is_secret = bind::is_secret_output(program_, output);
+    outputs_.add(
+        {code(node.logical_name),
+         type_text(is_declared ? output.declared : program_.pool.type(*output.value.expr)) +
+             (is_secret ? ", secret" : ""),
+         cell(output.description)});
   }
 
   void add_resource(const Node& node, const bind::Resource& resource) {

@@ -79,6 +79,15 @@ output "count" {
             "| `url` | `string` | a \\| b |\n| `total` | `int` | |\n");
 }
 
+TEST(DocsPages, MarkSecretOutputs) {
+  const std::string text = DocumentedFiles().page(R"pcl(config "key" "string" { secret = true }
+output "copy" "string" { value = key }
+output "open" "string" { value = "x" }
+)pcl");
+  EXPECT_NE(text.find("| `copy` | `string`, secret |\n| `open` | `string` |\n"), std::string::npos)
+      << text;
+}
+
 TEST(DocsPages, ListResourcesWithoutTheirSchemas) {
   EXPECT_EQ(DocumentedFiles().page(R"pcl(resource "web" "t:index:Server" {}
 resource "extra" "t:index:Server" {

@@ -216,7 +216,7 @@ TEST(SuiteRecall, OffersEveryNameOfPolicyPacks) {
                         {"part of any value", {50, 60}},
                         {"property", {20}},
                         {"reference", {270}},
-                        {"type token", {12, 1}},
+                        {"type token", {12, 3}},
                         {"value property", {190, 12}}});
 }
 
