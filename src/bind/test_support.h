@@ -61,6 +61,7 @@ class TestPackage final : public schema::Package {
   schema::Function& edit_function(const std::string& token) {
     return functions_.at(*canonical(token));
   }
+  schema::ObjectType& edit_object(const std::string& token) { return objects_.at(token); }
   schema::Resource& edit(const std::string& token) { return resources_.at(*canonical(token)); }
 
   const std::string& name() const override { return name_; }

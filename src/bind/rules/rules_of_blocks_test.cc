@@ -20,8 +20,9 @@ TEST(Rules, ReportASecretAsPlainText) {
   };
   EXPECT_EQ(database("password = \"hunter2\""), "V3261 \"hunter2\"\n");
   EXPECT_EQ(database("password = secret(\"hunter2\")"), "V3261 secret(\"hunter2\")\n");
-  for (const char* text : {"password = \"\"", "password = p", "password = \"a${p}\"",
-                           "password = null", "user = \"root\""}) {
+  EXPECT_EQ(database("logins = [{ name = \"a\", key = \"hunter2\" }]"), "V3261 \"hunter2\"\n");
+  for (const char* text : {"logins = [{ key = p }]", "password = \"\"", "password = p",
+                           "password = \"a${p}\"", "password = null", "user = \"root\""}) {
     EXPECT_EQ(database(text), "") << text;
   }
 }

@@ -21,7 +21,8 @@ inline void add_clouds(Bound& bound) {
                  "logins: list(aws:rds/Login:Login)"},
                 {"endpoint: string"});
   aws->edit("aws:rds/instance:Instance").inputs.list[2].secret = true;
-  aws->object("aws:rds/Login:Login", {"key: string"});
+  aws->object("aws:rds/Login:Login", {"key: string", "name: string"});
+  aws->edit_object("aws:rds/Login:Login").properties.list[0].secret = true;
   aws->resource("aws:s3/bucketV2:BucketV2", {"name: string"}, {"name: string"});
   aws->resource("aws:s3/bucketPolicy:BucketPolicy", {"policy: string"}, {});
   aws->resource("aws:ec2/securityGroup:SecurityGroup",
