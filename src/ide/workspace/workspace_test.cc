@@ -97,6 +97,14 @@ TEST_F(WorkspaceTest, FollowsSettings) {
   EXPECT_EQ(changed("/p/known.json", baseline.text()), "");
 }
 
+TEST_F(WorkspaceTest, TurnsRulesOnAfterTheCheckOfAProgram) {
+  disk_.files["/p/sizes.pp"] = "size     = max_size\nmax_size = 3\n";
+  EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "");
+  disk_.files["/virga.toml"] = "rules.V3271 = 'warning'\n";
+  workspace_.changed_on_disk(std::vector<std::string>{"/virga.toml"});
+  EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "V3271 /p/sizes.pp:max_size\n");
+}
+
 TEST_F(WorkspaceTest, FindsSchemasOfSettings) {
   disk_.files["/lib/t-1.0.0.json"] = R"({"name": "t", "version": "1.0.0",
     "functions": {"t:index:get": {"outputs": {"properties": {"a": {"type": "string"}}}}}})";
