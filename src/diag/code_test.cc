@@ -74,6 +74,11 @@ const Family kFamilies[] = {
      {
 #include "diag/codes/tool.def"
      }},
+    {"convert",
+     5,
+     {
+#include "diag/codes/convert.def"
+     }},
     {"test",
      5,
      {
