@@ -1,0 +1,37 @@
+// The result of a conversion.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/span.h"
+
+namespace virga::convert {
+
+struct ConvertedFile {
+  std::string path;  // relative to the new project
+  std::string text;
+};
+
+// A name that is no identifier of PCL, or that another name has taken.
+struct RenamedName {
+  std::string from;
+  std::string to;
+  base::Range where;
+};
+
+struct Conversion {
+  std::vector<ConvertedFile> files;
+  std::vector<RenamedName> renamed;
+  // Files and folders that the program reads, relative to its old folder. The caller copies those
+  // that exist.
+  std::vector<std::string> read_paths;
+  // How many declarations of each kind were converted.
+  std::size_t configs = 0;
+  std::size_t variables = 0;
+  std::size_t resources = 0;
+  std::size_t outputs = 0;
+  std::size_t components = 0;
+};
+
+}  // namespace virga::convert

@@ -1,0 +1,15 @@
+// The project file of the converted program. Private to convert/yaml.
+#pragma once
+
+#include <string>
+
+#include "convert/yaml/context.h"
+
+namespace virga::convert::yaml {
+
+// Returns the text of Pulumi.yaml, or of PulumiPlugin.yaml, for `runtime: pcl`. Keeps the keys of
+// the project with their comments and their order, and the configuration that has a value.
+// `root` is the document of context.source. Marks what it keeps as converted.
+std::string project_file(Context& context, const Node& root, bool is_plugin);
+
+}  // namespace virga::convert::yaml
