@@ -23,8 +23,9 @@ struct RenamedName {
 struct Conversion {
   std::vector<ConvertedFile> files;
   std::vector<RenamedName> renamed;
-  // Files and folders that the program reads, relative to its old folder. The caller copies those
-  // that exist.
+  // Where the old program is, and the files and folders that it reads, as it writes them. The caller
+  // copies those that exist.
+  std::string program_folder;
   std::vector<std::string> read_paths;
   // How many declarations of each kind were converted.
   std::size_t configs = 0;

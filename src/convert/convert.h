@@ -19,4 +19,5 @@
 #pragma once
 
 #include "convert/conversion.h"
+#include "convert/report.h"
 #include "convert/yaml/convert_yaml.h"

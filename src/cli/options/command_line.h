@@ -149,8 +149,10 @@ struct GenerateArguments {
 // `virga convert`.
 struct ConvertArguments {
   std::string path = ".";
-  std::string language;  // "cpp"
-  std::string folder;    // of the converted program
+  std::string from = "pcl";  // "pcl" or "yaml"
+  std::string language;      // "pcl" or "cpp"
+  std::string folder;        // of the converted program
+  std::string report;        // a file; empty: no report
   std::vector<std::string> schemas = {};
   Color color = Color::kAuto;
 };

@@ -107,13 +107,22 @@ void add_generate(CLI::App& app, GenerateArguments& out) {
 void add_convert(CLI::App& app, ConvertArguments& out) {
   CLI::App* command = app.add_subcommand("convert", "Convert a program to another language");
   command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
-  command->add_option("--to", out.language, "The language: cpp")
+  command->add_option("--from", out.from, "The language of the program: pcl (default) or yaml")
       ->option_text("LANGUAGE")
-      ->required()
-      ->check(one_of({"cpp"}));
+      ->check(one_of({"pcl", "yaml"}));
+  command
+      ->add_option("--to", out.language,
+                   "The new language: cpp, or pcl for a program in another language (default: pcl "
+                   "with --from yaml)")
+      ->option_text("LANGUAGE")
+      ->check(one_of({"cpp", "pcl"}));
   command->add_option("-o,--output", out.folder, "The folder of the new program: new or empty")
       ->option_text("DIR")
       ->required();
+  command
+      ->add_option("--report", out.report,
+                   "With --from yaml: write what was converted, renamed and reported as JSON")
+      ->option_text("FILE");
   add_schemas(command, out.schemas);
   add_color(command, out.color);
 }

@@ -97,6 +97,7 @@ class ProjectConverter {
       mark_converted(main->value);
       if (main->value.is_scalar()) program_folder += "/" + main->value.text;
     }
+    conversion_.program_folder = program_folder;
     for (const std::string_view name : {"Main.json", "Main.yaml"}) {
       const std::string path = program_folder + "/" + std::string(name);
       if (!files_.is_file(path)) continue;
@@ -168,6 +169,7 @@ class ProjectConverter {
 
   // A package of components: all files beside PulumiPlugin.yaml may have components.
   void convert_plugin() {
+    conversion_.program_folder = folder_;
     std::vector<Document> documents;
     auto plugin = open(path_of(kPluginFile));
     if (!plugin || !check_runtime(*plugin)) return;

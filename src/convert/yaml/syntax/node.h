@@ -20,7 +20,7 @@ struct Node {
   Kind kind = Kind::kNull;
   Style style = Style::kPlain;  // of a scalar
   bool flow = false;            // of a list or map: written in brackets
-  base::Range range;
+  base::Range range{};
   std::string text{};  // of a scalar
   std::string tag{};   // written by the user, such as "!!str"; usually empty
   std::vector<Node> items{};

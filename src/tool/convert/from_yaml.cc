@@ -1,0 +1,149 @@
+// Pulumi YAML to PCL, and through PCL to C++.
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include "base/limits.h"
+#include "base/system/overlay_files.h"
+#include "cli/given_schemas.h"
+#include "cli/terminal/terminal.h"
+#include "convert/convert.h"
+#include "diag/render_text.h"
+#include "project/project.h"
+#include "schema/members/type_text.h"
+#include "tool/convert/languages.h"
+#include "tool/convert/new_folder.h"
+
+namespace virga::tool {
+
+using namespace cli;  // options, terminal and exit codes
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Files = std::map<std::string, std::string>;
+
+constexpr std::size_t kMaxCopiedFiles = 10'000;
+
+// Copies what the converted program needs beside its own files.
+class Copier {
+ public:
+  Copier(const base::FileSystem& files, Files& out) : files_(files), out_(out) {}
+
+  void copy_stack_files(const std::string& folder) {
+    const auto names = files_.list(folder);
+    if (!names) return;
+    for (const std::string& name : *names) {
+      if (name.starts_with("Pulumi.") && name.ends_with(".yaml") && name != "Pulumi.yaml") {
+        copy_file(folder + "/" + name, name);
+      }
+    }
+  }
+
+  // Returns false if the path is outside of the folder, so that the program may not find it.
+  bool copy(const std::string& folder, const std::string& path) {
+    const std::string normal = fs::path(path).lexically_normal().generic_string();
+    if (normal.starts_with("..") || normal.starts_with('/') || path.empty()) return false;
+    // The whole folder would copy the old program too.
+    if (normal == "." || normal == "./") return false;
+    copy_any(folder + "/" + normal, normal);
+    return true;
+  }
+
+ private:
+  void copy_any(const std::string& from, const std::string& to) {
+    if (files_.is_link(from) || out_.size() >= kMaxCopiedFiles) return;
+    if (files_.is_file(from)) return copy_file(from, to);
+    const auto names = files_.list(from);
+    if (!names) return;
+    const std::string inside = to.ends_with('/') ? to : to + "/";
+    for (const std::string& name : *names) copy_any(from + "/" + name, inside + name);
+  }
+
+  void copy_file(const std::string& from, const std::string& to) {
+    auto text = files_.read(from, base::Limits{}.max_source_bytes);
+    if (text) out_.emplace(to, *std::move(text));
+  }
+
+  const base::FileSystem& files_;
+  Files& out_;
+};
+
+std::shared_ptr<schema::Loader> loader_for(const ConvertArguments& arguments) {
+  const check::Schemas schemas = schemas_on_disk(arguments.schemas);
+  project::Project project;
+  project.root = arguments.path;
+  return schemas.loader(schemas.paths(project));
+}
+
+void print_summary(const convert::Conversion& conversion, const std::string& folder,
+                   std::size_t files) {
+  const std::string counts = convert::count_text(conversion);
+  print("converted the program to PCL in " + folder + ": " + schema::counted(files, "file") +
+        (counts.empty() ? "" : ", " + counts) + "\n");
+  for (const convert::RenamedName& name : conversion.renamed) {
+    print("renamed: " + name.from + " to " + name.to + "\n");
+  }
+}
+
+bool write_report(const ConvertArguments& arguments, const std::string& text) {
+  if (arguments.report.empty()) return true;
+  const auto written = base::real_file_system().write(arguments.report, text);
+  if (!written) print_error("virga: " + written.error().str() + "\n");
+  return static_cast<bool>(written);
+}
+
+int write_pcl(const ConvertArguments& arguments, const convert::Conversion& conversion) {
+  const base::FileSystem& files = base::real_file_system();
+  Files out;
+  for (const convert::ConvertedFile& file : conversion.files) out.emplace(file.path, file.text);
+  Copier copier(files, out);
+  copier.copy_stack_files(arguments.path);
+  std::vector<std::string> outside;
+  for (const std::string& path : conversion.read_paths) {
+    if (!copier.copy(conversion.program_folder, path)) outside.push_back(path);
+  }
+  if (const auto written = write_new_folder(arguments.folder, out); !written) {
+    print_error("virga: " + written.error().str() + "\n");
+    return kExitErrors;
+  }
+  print_summary(conversion, arguments.folder, out.size());
+  for (const std::string& path : outside) {
+    print("next: check the path " + path + ", which is relative to the program\n");
+  }
+  print("next: virga check " + arguments.folder + "\n");
+  return kExitOk;
+}
+
+// The converted program stands in front of the files of its folder, so that it is never on disk.
+int write_cpp(const ConvertArguments& arguments, const convert::Conversion& conversion) {
+  const base::FileSystem& real = base::real_file_system();
+  Files given;
+  for (const convert::ConvertedFile& file : conversion.files) {
+    given.emplace(real.absolute(arguments.path + "/" + file.path), file.text);
+  }
+  const base::OverlayFiles files(real, std::move(given));
+  return convert_to_cpp(arguments, files);
+}
+
+}  // namespace
+
+int convert_from_yaml(const ConvertArguments& arguments) {
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  const auto loader = loader_for(arguments);
+  const convert::Conversion conversion = convert::convert_yaml(
+      arguments.path, base::real_file_system(), sources, loader.get(), diagnostics);
+  print_error(diag::render_text(
+      diagnostics, sources,
+      {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
+  if (!write_report(arguments, convert::report_json(conversion, diagnostics, sources))) {
+    return kExitErrors;
+  }
+  if (diagnostics.has_errors()) return kExitErrors;
+  return arguments.language == "cpp" ? write_cpp(arguments, conversion)
+                                     : write_pcl(arguments, conversion);
+}
+
+}  // namespace virga::tool
