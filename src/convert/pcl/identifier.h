@@ -1,6 +1,7 @@
 // Names of other languages as identifiers of PCL.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -20,6 +21,7 @@ class Identifiers {
 
  private:
   std::set<std::string> taken_;
+  std::map<std::string, int> numbers_;  // the last one of each name, so that all are found in O(n)
 };
 
 }  // namespace virga::convert

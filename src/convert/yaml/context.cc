@@ -81,11 +81,13 @@ void Context::check_keys(const Node& map, const std::string& what,
     mark_converted(value);
     auto& warning = diagnostics.add(diag::Code::kYamlUnknownKey, key.range, diag::Name{what},
                                     diag::Name{key.text});
-    if (const auto near = base::nearest(key.text, known)) warning.suggest(key.range, *near);
+    const auto near = has_few_errors() ? base::nearest(key.text, known) : std::nullopt;
+    if (near) warning.suggest(key.range, *near);
   }
 }
 
 base::Range Context::range_of(const Node& node, std::string_view text) const {
+  if (!has_few_errors()) return node.range;
   const std::size_t at = source.text(node.range.span).find(text);
   if (text.empty() || at == std::string_view::npos) return node.range;
   const auto begin = node.range.span.begin + static_cast<std::uint32_t>(at);

@@ -65,6 +65,9 @@ struct Context {
   // Reports the keys of the map that are not in `known`.
   void check_keys(const Node& map, const std::string& what,
                   const std::vector<std::string_view>& known);
+  // Whether there are few errors, so that each deserves a search for its exact place and for similar
+  // names. Otherwise many errors would need quadratic time.
+  bool has_few_errors() const { return diagnostics.size() < 200; }
   // The range of `text` in the source of a node, or the whole node.
   base::Range range_of(const Node& node, std::string_view text) const;
 };

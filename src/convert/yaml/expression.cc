@@ -54,7 +54,9 @@ Expression convert_pulumi(Context& context, const Node& where, const Reference& 
 
 Expression report_unknown_name(Context& context, const Node& where, const Reference& reference) {
   std::vector<std::string_view> known;
-  for (const auto& [name, declaration] : context.names) known.push_back(name);
+  if (context.has_few_errors()) {
+    for (const auto& [name, declaration] : context.names) known.push_back(name);
+  }
   const base::Range whole = context.range_of(where, reference.source);
   auto& error =
       context.diagnostics.add(diag::Code::kYamlUnknownName, whole, diag::Name{reference.root});

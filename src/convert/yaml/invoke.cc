@@ -102,8 +102,10 @@ class Invoke {
     const auto package = std::string(written.substr(0, written.find(':')));
     const auto found = context_.default_providers.find(package);
     const auto has = [&](std::string_view name) {
-      return std::ranges::any_of(options.parts,
-                                 [&](const Expression& part) { return part.text == name; });
+      for (std::size_t i = 0; i < options.parts.size(); i += 2) {
+        if (options.parts[i].text == name) return true;
+      }
+      return false;
     };
     if (found == context_.default_providers.end() || has("provider")) return;
     pcl::add_item(options, pcl::string("provider"), pcl::source(found->second.identifier));
