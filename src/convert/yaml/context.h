@@ -42,11 +42,14 @@ struct Context {
   std::map<std::string, std::string> components{};
   std::string components_folder = "./";
 
+  // Keys in the stack files: a program can refer to them without a declaration.
+  std::set<std::string> stack_keys{};
+
   std::map<std::string, Declaration> names{};
   Identifiers identifiers{};
   std::map<std::string, DefaultProvider> default_providers{};  // by package
-  std::map<std::string, std::string> stack_references{};       // name of the stack -> identifier
-  std::vector<Item> stack_items{};                             // their resources
+  std::map<std::string, std::string> stack_references{};  // name of the stack -> identifier
+  std::vector<Item> first_items{};  // that the program needs, but does not declare
   std::vector<std::string> comments_at_end{};
 
   // Report a mistake or a loss at a node, which counts as converted.

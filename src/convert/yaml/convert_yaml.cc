@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/limits.h"
@@ -87,6 +88,28 @@ class ProjectConverter {
     return {*document.source, diagnostics_, schemas_, conversion_, project_};
   }
 
+  // The keys of the project in its stack files. Their mistakes are those of other commands.
+  std::set<std::string> stack_keys() {
+    std::set<std::string> keys;
+    const auto names = files_.list(folder_);
+    const std::string prefix = project_ + ":";
+    for (const std::string& name : names ? *names : std::vector<std::string>()) {
+      if (!name.starts_with("Pulumi.") || !name.ends_with(".yaml") || name == kProjectFile) continue;
+      auto text = files_.read(path_of(name), base::Limits{}.max_source_bytes);
+      if (!text) continue;
+      diag::Diagnostics ignored;
+      const base::Source& source =
+          sources_.add(path_of(name), *std::move(text), base::Contents::kMayHoldSecrets);
+      const auto root = read(source, ignored);
+      const Member* config = root ? root->find("config") : nullptr;
+      if (!config) continue;
+      for (const Member& member : config->value.members) {
+        if (member.key.text.starts_with(prefix)) keys.insert(member.key.text.substr(prefix.size()));
+      }
+    }
+    return keys;
+  }
+
   void convert_project() {
     auto project = open(path_of(kProjectFile));
     if (!project || !check_runtime(*project)) return;
@@ -135,6 +158,7 @@ class ProjectConverter {
 
   void convert_program_file(const Document& program) {
     Context context = context_of(program);
+    context.stack_keys = stack_keys();
     declare_components(context, program.root);
     std::vector<const Member*> sections;
     for (const Member& member : program.root.members) {

@@ -66,6 +66,19 @@ Expression report_unknown_name(Context& context, const Node& where, const Refere
   return pcl::source("null");
 }
 
+// Declares a key of the stack files that the program uses without a declaration.
+const Declaration& declare_stack_key(Context& context, const std::string& name) {
+  const std::string identifier = context.identifiers.add(name, "Config");
+  Item item = Item::block("config", {identifier});
+  if (identifier != name) {
+    item.items.push_back(Item::attribute("__logicalName", pcl::string(name)));
+  }
+  context.first_items.push_back(std::move(item));
+  ++context.conversion.configs;
+  Declaration declared{Declaration::Kind::kConfig, identifier, nullptr, nullptr};
+  return context.names.emplace(name, std::move(declared)).first->second;
+}
+
 Expression convert_number(Context& context, const Node& node) {
   if (const auto number = decimal_number(node)) return pcl::source(*number);
   context.no_counterpart(node, node.text, "PCL has no infinite numbers");
@@ -118,8 +131,12 @@ Expression convert_reference(Context& context, const Node& where, const Referenc
                              const Hint& hint, bool alone) {
   if (reference.root == "pulumi") return convert_pulumi(context, where, reference);
   const auto found = context.names.find(reference.root);
-  if (found == context.names.end()) return report_unknown_name(context, where, reference);
-  const Declaration& declaration = found->second;
+  const bool is_declared = found != context.names.end();
+  if (!is_declared && !context.stack_keys.contains(reference.root)) {
+    return report_unknown_name(context, where, reference);
+  }
+  const Declaration& declaration =
+      is_declared ? found->second : declare_stack_key(context, reference.root);
   Expression root = pcl::source(declaration.identifier);
   const bool is_whole_resource =
       declaration.kind == Declaration::Kind::kResource && reference.steps.empty();

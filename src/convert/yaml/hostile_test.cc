@@ -104,7 +104,7 @@ TEST(HostileYaml, ManyUnknownKeysAreReported) {
 
 TEST(HostileYaml, NamesThatCollideAreUnique) {
   std::string text = "variables:\n";
-  for (int i = 1; i < 2'000; ++i) text += "  \"" + std::string(static_cast<std::size_t>(i), '-') + "\": 1\n";
+  for (std::size_t i = 1; i < 1'000; ++i) text += "  \"" + std::string(i, '-') + "\": 1\n";
   Conversion result;
   EXPECT_FALSE(convert_text(text, &result));
 }

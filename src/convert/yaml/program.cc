@@ -17,8 +17,7 @@ class ProgramConverter {
   std::vector<Item> convert(const std::vector<const Member*>& sections) {
     declare_names(context_, sections);
     for (const Member* section : sections) convert_section(*section);
-    // Dependencies first is the order of people; PCL has no order.
-    std::vector<Item> all = std::move(context_.stack_items);
+    std::vector<Item> all = std::move(context_.first_items);
     std::ranges::move(items_, std::back_inserter(all));
     return all;
   }

@@ -25,7 +25,7 @@ std::string stack_reference(Context& context, const std::string& stack) {
   Item item = Item::block("resource", {at->second, std::string(schema::kStackReferenceToken)});
   item.items.push_back(Item::attribute("__logicalName", pcl::string(stack)));
   item.items.push_back(Item::attribute("name", pcl::string(stack)));
-  context.stack_items.push_back(std::move(item));
+  context.first_items.push_back(std::move(item));
   return at->second;
 }
 
