@@ -8,7 +8,7 @@
 
 namespace virga::convert {
 
-// Returns the name unchanged if it consists of ASCII letters, digits and `_`; otherwise its words in
+// Returns the name unchanged if it consists of letters, digits and `_`; otherwise its words in
 // camel case: "web-server" becomes `webServer`. Returns `value` for a name without letters and
 // digits, and adds `Value` to `true`, `false` and `null`.
 std::string identifier_for(std::string_view name);

@@ -8,6 +8,7 @@ namespace {
 TEST(Identifier, KeepsIdentifiers) {
   EXPECT_EQ(identifier_for("webServer_2"), "webServer_2");
   EXPECT_EQ(identifier_for("URL"), "URL");
+  EXPECT_EQ(identifier_for("größe"), "größe");
 }
 
 TEST(Identifier, JoinsWordsInCamelCase) {

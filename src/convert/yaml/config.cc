@@ -51,7 +51,7 @@ std::optional<std::string> type_of_value(const Node& value) {
 class ConfigConverter {
  public:
   ConfigConverter(Context& context, const Member& member)
-      : context_(context), value_(member.value), name_(config_name(context, member.key)) {}
+      : context_(context), value_(member.value), name_(context.without_project(member.key.text)) {}
 
   Item convert() {
     const Declaration& declared = context_.names.at(name_);
@@ -161,13 +161,8 @@ class ConfigConverter {
 
 }  // namespace
 
-std::string config_name(const Context& context, const Node& key) {
-  const std::string prefix = context.project + ":";
-  return key.text.starts_with(prefix) ? key.text.substr(prefix.size()) : key.text;
-}
-
 bool stays_in_project(const Context& context, const Member& member) {
-  return config_name(context, member.key).contains(':');
+  return context.without_project(member.key.text).contains(':');
 }
 
 std::optional<Item> convert_config(Context& context, const Member& member) {

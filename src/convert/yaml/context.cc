@@ -11,6 +11,11 @@
 
 namespace virga::convert::yaml {
 
+std::string Context::without_project(const std::string& key) const {
+  const std::string prefix = project + ":";
+  return key.starts_with(prefix) ? key.substr(prefix.size()) : key;
+}
+
 void Context::wrong_kind(const Node& node, std::string what, std::string_view expected) {
   mark_converted(node);
   diagnostics.add(diag::Code::kYamlWrongKind, node.range, diag::Name{std::move(what)},

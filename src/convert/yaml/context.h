@@ -52,6 +52,9 @@ struct Context {
   std::vector<Item> first_items{};  // that the program needs, but does not declare
   std::vector<std::string> comments_at_end{};
 
+  // Removes the namespace of the project from a key of the configuration.
+  std::string without_project(const std::string& key) const;
+
   // Report a mistake or a loss at a node, which counts as converted.
   void wrong_kind(const Node& node, std::string what, std::string_view expected);
   void no_counterpart(const Node& node, std::string what, std::string why);

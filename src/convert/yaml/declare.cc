@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "base/text/ascii_case.h"
 #include "base/text/type_token.h"
@@ -30,17 +32,31 @@ std::string_view suffix_of(Kind kind) {
 
 void declare(Context& context, Kind kind, const Member& member) {
   const std::string name =
-      kind == Kind::kConfig ? config_name(context, member.key) : member.key.text;
+      kind == Kind::kConfig ? context.without_project(member.key.text) : member.key.text;
   const auto [at, is_new] = context.names.try_emplace(name);
-  if (!is_new) {
-    context.diagnostics.add(diag::Code::kYamlSameName, member.key.range, diag::Name{name})
-        .label(at->second.key->range, {"first declared here"});
+  if (is_new) {
+    at->second = {kind, {}, &member.key, &member.value};
     return;
   }
-  const std::string identifier = context.identifiers.add(name, suffix_of(kind));
-  at->second = {kind, identifier, &member.key, &member.value};
-  if (identifier != name) {
-    context.conversion.renamed.push_back({name, identifier, member.key.range});
+  context.diagnostics.add(diag::Code::kYamlSameName, member.key.range, diag::Name{name})
+      .label(at->second.key->range, {"first declared here"});
+}
+
+// Names that are identifiers stay as they are, whatever the others become.
+void choose_identifiers(Context& context) {
+  std::vector<std::pair<const std::string, Declaration>*> others;
+  for (auto& entry : context.names) {
+    if (identifier_for(entry.first) == entry.first) {
+      entry.second.identifier = context.identifiers.add(entry.first, "");
+    } else {
+      others.push_back(&entry);
+    }
+  }
+  std::ranges::sort(others, {}, [](const auto* entry) { return entry->second.key->range; });
+  for (auto* entry : others) {
+    auto& [name, declaration] = *entry;
+    declaration.identifier = context.identifiers.add(name, suffix_of(declaration.kind));
+    context.conversion.renamed.push_back({name, declaration.identifier, declaration.key->range});
   }
 }
 
@@ -62,15 +78,20 @@ void find_default_provider(Context& context, const Member& member) {
 }  // namespace
 
 void declare_names(Context& context, const std::vector<const Member*>& sections) {
-  for (const Member* section : sections) {
-    const auto kind = kind_of_section(section->key.text);
-    if (!kind) continue;
-    for (const Member& member : section->value.members) {
-      if (kind == Kind::kConfig && stays_in_project(context, member)) continue;
-      declare(context, *kind, member);
-      if (kind == Kind::kResource) find_default_provider(context, member);
+  const auto for_each_declaration = [&](auto visit) {
+    for (const Member* section : sections) {
+      const auto kind = kind_of_section(section->key.text);
+      if (!kind) continue;
+      for (const Member& member : section->value.members) {
+        if (kind != Kind::kConfig || !stays_in_project(context, member)) visit(*kind, member);
+      }
     }
-  }
+  };
+  for_each_declaration([&](Kind kind, const Member& member) { declare(context, kind, member); });
+  choose_identifiers(context);
+  for_each_declaration([&](Kind kind, const Member& member) {
+    if (kind == Kind::kResource) find_default_provider(context, member);
+  });
 }
 
 }  // namespace virga::convert::yaml

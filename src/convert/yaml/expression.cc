@@ -62,6 +62,8 @@ Expression report_unknown_name(Context& context, const Node& where, const Refere
       context.diagnostics.add(diag::Code::kYamlUnknownName, whole, diag::Name{reference.root});
   if (const auto near = base::nearest(reference.root, known)) {
     error.help({"did you mean `{0}`?", diag::Reason{std::string(*near)}});
+  } else {
+    error.help({"if it is a key of the configuration of the stack, declare it in `config`"});
   }
   return pcl::source("null");
 }
@@ -130,13 +132,14 @@ void check_tag(Context& context, const Node& node) {
 Expression convert_reference(Context& context, const Node& where, const Reference& reference,
                              const Hint& hint, bool alone) {
   if (reference.root == "pulumi") return convert_pulumi(context, where, reference);
-  const auto found = context.names.find(reference.root);
+  const std::string name = context.without_project(reference.root);
+  const auto found = context.names.find(name);
   const bool is_declared = found != context.names.end();
-  if (!is_declared && !context.stack_keys.contains(reference.root)) {
+  if (!is_declared && !context.stack_keys.contains(name)) {
     return report_unknown_name(context, where, reference);
   }
   const Declaration& declaration =
-      is_declared ? found->second : declare_stack_key(context, reference.root);
+      is_declared ? found->second : declare_stack_key(context, name);
   Expression root = pcl::source(declaration.identifier);
   const bool is_whole_resource =
       declaration.kind == Declaration::Kind::kResource && reference.steps.empty();

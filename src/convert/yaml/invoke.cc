@@ -83,6 +83,7 @@ class Invoke {
 
   Expression convert_options(const Node* options) {
     Expression made = pcl::object();
+    made.compact = true;
     if (!options || !context_.expect_map(*options, "options")) return made;
     std::vector<std::string_view> known;
     for (const InvokeOption& option : kInvokeOptions) known.push_back(option.name);

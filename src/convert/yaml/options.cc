@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bind/program/option_kind.h"
 #include "convert/yaml/expression.h"
 #include "convert/yaml/program.h"
 #include "hcl/lex/lex.h"
@@ -39,8 +40,8 @@ constexpr Option kOptions[] = {{"additionalSecretOutputs", OptionForm::kPaths},
 
 class OptionsConverter {
  public:
-  OptionsConverter(Context& context, std::string resource)
-      : context_(context), resource_(std::move(resource)) {}
+  OptionsConverter(Context& context, const OptionsOwner& owner)
+      : context_(context), owner_(owner) {}
 
   void convert(const Node& options) {
     if (options.kind == Node::Kind::kNull) {
@@ -57,7 +58,9 @@ class OptionsConverter {
       });
       if (option == std::end(kOptions)) continue;
       const Node* value = context_.field(options, option->name);
-      if (auto converted = convert_option(*option, *value)) {
+      if (!has_effect(option->name)) {
+        context_.no_counterpart(*value, what(option->name), "the option has no effect here");
+      } else if (auto converted = convert_option(*option, *value)) {
         add(option->name, *std::move(converted), take_comments_of(member.key));
       }
     }
@@ -75,7 +78,20 @@ class OptionsConverter {
 
  private:
   std::string what(std::string_view option) const {
-    return resource_ + ".options." + std::string(option);
+    return owner_.name + ".options." + std::string(option);
+  }
+
+  bool has_effect(std::string_view name) const {
+    using enum bind::OptionEffect;
+    const auto kind = bind::option_kind(name);
+    if (!kind) return true;
+    const bind::OptionEffect effect = bind::option_effect(*kind);
+    if (owner_.block == "read") return effect == kEverywhere || effect == kNotOnFolders;
+    if (owner_.block == "component") {
+      return effect == kEverywhere || effect == kNotOnReads || effect == kOnlyOnComponents;
+    }
+    if (effect == kOnlyOnProviders) return owner_.is_provider;
+    return effect != kOnlyOnComponents || !owner_.schema || owner_.schema->is_component;
   }
 
   std::optional<Expression> convert_option(const Option& option, const Node& value) {
@@ -179,21 +195,21 @@ class OptionsConverter {
   }
 
   Context& context_;
-  std::string resource_;
+  const OptionsOwner& owner_;
   std::vector<Item> items_;
 };
 
 }  // namespace
 
 std::vector<Item> convert_options(Context& context, const Node* options,
-                                  const std::string& resource,
-                                  const DefaultProvider* known_default) {
-  OptionsConverter converter(context, resource);
+                                  const OptionsOwner& owner) {
+  OptionsConverter converter(context, owner);
   if (options) converter.convert(*options);
-  if (known_default && !converter.has("provider")) {
-    converter.add("provider", pcl::source(known_default->identifier));
-    if (!known_default->version.empty() && !converter.has("version")) {
-      converter.add("version", pcl::string(known_default->version));
+  const DefaultProvider* provider = owner.default_provider;
+  if (provider && !converter.has("provider")) {
+    converter.add("provider", pcl::source(provider->identifier));
+    if (!provider->version.empty() && !converter.has("version")) {
+      converter.add("version", pcl::string(provider->version));
     }
   }
   return std::move(converter).items();

@@ -48,10 +48,15 @@ class PackageFinder {
                        diag::Name{"the package declaration"}, diag::Name{"name"});
       return;
     }
-    items.push_back(block_of(*root));
+    if (const Member* extension = root->find("extension")) {
+      diagnostics_.add(diag::Code::kNoCounterpart, extension->key.range, diag::Name{"extension"},
+                       diag::Reason{"a package block has no extension"});
+    } else {
+      items.push_back(block_of(*root));
+    }
   }
 
-  Item block_of(const Node& root) {
+  static Item block_of(const Node& root) {
     Item block = Item::block("package");
     add(block, "baseProviderName", root, "name");
     add(block, "baseProviderVersion", root, "version");
@@ -60,10 +65,6 @@ class PackageFinder {
       Item parameter = Item::block("parameterization");
       for (const char* key : {"name", "version", "value"}) add(parameter, key, made->value, key);
       block.items.push_back(std::move(parameter));
-    }
-    if (const Member* extension = root.find("extension")) {
-      diagnostics_.add(diag::Code::kNoCounterpart, extension->key.range, diag::Name{"extension"},
-                       diag::Reason{"a package block has no extension"});
     }
     return block;
   }

@@ -19,16 +19,21 @@ std::optional<Item> convert_config(Context& context, const Member& member);
 // Whether the value of the key stays in Pulumi.yaml: that of another namespace, or a value that is
 // no declaration.
 bool stays_in_project(const Context& context, const Member& member);
-// The name by which the program refers to it.
-std::string config_name(const Context& context, const Node& key);
 
 // resource.cc
 Item convert_resource(Context& context, const Member& member);
-// options.cc: the `options` of a resource. `known_default` is the provider that the resource gets
-// without the option `provider`; may be null.
+// The resource that has options.
+struct OptionsOwner {
+  std::string name;
+  std::string block;  // "resource", "read" or "component"
+  bool is_provider = false;
+  const schema::Resource* schema = nullptr;  // null if it is not known
+  // The provider that the resource gets without the option `provider`; may be null.
+  const DefaultProvider* default_provider = nullptr;
+};
+// options.cc: `options` may be null. Reports options that have no effect on the owner.
 std::vector<Item> convert_options(Context& context, const Node* options,
-                                  const std::string& resource,
-                                  const DefaultProvider* known_default);
+                                  const OptionsOwner& owner);
 
 // declare.cc: gives each declaration its identifier and finds the default providers. Reports names
 // that are declared twice.

@@ -224,8 +224,13 @@ class ResourceConverter {
     const auto provider = context_.default_providers.find(package_);
     const bool has_default = !is_provider_ && provider != context_.default_providers.end() &&
                              item_.name != "component";
-    std::vector<Item> items = yaml::convert_options(context_, options, name(),
-                                                    has_default ? &provider->second : nullptr);
+    std::vector<Item> items =
+        convert_options(context_, options,
+                        {.name = name(),
+                         .block = item_.name,
+                         .is_provider = is_provider_,
+                         .schema = resolved_.resource,
+                         .default_provider = has_default ? &provider->second : nullptr});
     Comments unused = std::exchange(pending_, {});
     add_above(item_, std::move(unused.before));
     if (!unused.behind.empty()) item_.comments.before.push_back(std::move(unused.behind));

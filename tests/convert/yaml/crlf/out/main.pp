@@ -1,0 +1,6 @@
+# a comment
+a = <<-EOT
+  one
+  two
+EOT
+b = 1 # behind
