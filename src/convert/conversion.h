@@ -23,8 +23,8 @@ struct RenamedName {
 struct Conversion {
   std::vector<ConvertedFile> files;
   std::vector<RenamedName> renamed;
-  // Where the old program is, and the files and folders that it reads, as it writes them. The caller
-  // copies those that exist.
+  // Where the old program is, and the files and folders that it reads, as it writes them. The
+  // caller copies those that exist.
   std::string program_folder;
   std::vector<std::string> read_paths;
   // How many declarations of each kind were converted.

@@ -12,10 +12,10 @@
 namespace virga::convert {
 
 struct Item {
-  std::string name;                     // of the attribute, or the type of the block
-  std::optional<Expression> value{};    // of an attribute; a block has none
-  std::vector<std::string> labels{};    // of a block
-  std::vector<Item> items{};            // of a block
+  std::string name;                   // of the attribute, or the type of the block
+  std::optional<Expression> value{};  // of an attribute; a block has none
+  std::vector<std::string> labels{};  // of a block
+  std::vector<Item> items{};          // of a block
   Comments comments{};
 
   bool is_block() const { return !value.has_value(); }

@@ -97,8 +97,8 @@ class Printer {
   void empty_line() { out_ += '\n'; }
   std::string& text() { return out_; }
 
-  // Writes a value behind `column` characters of its line. `last`: nothing but a line break follows,
-  // so the value can be a heredoc.
+  // Writes a value behind `column` characters of its line. `last`: nothing but a line break
+  // follows, so the value can be a heredoc.
   void value(const Expression& expression, std::size_t depth, std::size_t column, bool last) {
     if (last && fits_heredoc(expression)) return heredoc(expression, depth);
     if (is_flat(expression)) {
@@ -158,8 +158,8 @@ class Printer {
   }
 
   void list(const Expression& list, std::size_t depth) {
-    const bool hugs = list.parts.size() == 1 && list.parts[0].kind == Kind::kObject &&
-                      !has_comments(list);
+    const bool hugs =
+        list.parts.size() == 1 && list.parts[0].kind == Kind::kObject && !has_comments(list);
     if (hugs) {
       out_ += '[';
       object(list.parts[0], depth);
@@ -228,8 +228,8 @@ class Printer {
 
   void write_heredoc(std::string_view text, std::size_t depth) {
     // The line without indentation keeps the others as they are when HCL removes what they share.
-    const bool can_indent = !text.starts_with(' ') && !text.starts_with('\t') &&
-                            !text.contains("\t");
+    const bool can_indent =
+        !text.starts_with(' ') && !text.starts_with('\t') && !text.contains("\t");
     const std::string marker = marker_for(text);
     const std::string indentation(can_indent ? (depth + 1) * kIndentation : 0, ' ');
     out_ += can_indent ? "<<-" + marker : "<<" + marker;

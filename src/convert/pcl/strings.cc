@@ -47,8 +47,8 @@ void append_heredoc(std::string& out, std::string_view text, bool before_express
 bool fits_heredoc(const Expression& expression) {
   const bool is_string = expression.kind == Expression::Kind::kString;
   if (!is_string && expression.kind != Expression::Kind::kTemplate) return false;
-  const Expression& last = is_string || expression.parts.empty() ? expression
-                                                                 : expression.parts.back();
+  const Expression& last =
+      is_string || expression.parts.empty() ? expression : expression.parts.back();
   if (last.kind != Expression::Kind::kString || !last.text.ends_with('\n')) return false;
   std::ptrdiff_t lines = 0;
   const auto is_plain = [&](const Expression& part) {
@@ -56,8 +56,8 @@ bool fits_heredoc(const Expression& expression) {
     lines += std::ranges::count(part.text, '\n');
     return std::ranges::all_of(part.text, is_of_heredoc) && !has_line_of_spaces(part.text);
   };
-  const bool plain = is_string ? is_plain(expression)
-                               : std::ranges::all_of(expression.parts, is_plain);
+  const bool plain =
+      is_string ? is_plain(expression) : std::ranges::all_of(expression.parts, is_plain);
   return plain && lines > 1;
 }
 

@@ -17,7 +17,6 @@ std::string quoted(const Expression& expression, Print interpolated);
 // follows, so a `$` at the end must not escape it.
 void append_literal(std::string& out, std::string_view text, bool before_expression);
 
-
 // Whether a string or a template can be a heredoc.
 bool fits_heredoc(const Expression& expression);
 // Appends text so that it denotes itself inside of a heredoc.

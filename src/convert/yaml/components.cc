@@ -21,8 +21,8 @@ bool is_upper(char c) {
 }
 
 void convert_component(const Context& outer, const Member& member) {
-  Context context{outer.source, outer.diagnostics, outer.schemas, outer.conversion, outer.project,
-                  outer.components, "../"};
+  Context context{outer.source,  outer.diagnostics, outer.schemas, outer.conversion,
+                  outer.project, outer.components,  "../"};
   const std::string& name = member.key.text;
   member.key.converted = true;
   if (!context.expect_map(member.value, name)) return;

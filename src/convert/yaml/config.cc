@@ -77,9 +77,7 @@ class ConfigConverter {
 
   const Node* field(std::string_view key) { return context_.field(value_, key); }
 
-  Comments comments_of(std::string_view key) {
-    return take_comments_of(value_.find(key)->key);
-  }
+  Comments comments_of(std::string_view key) { return take_comments_of(value_.find(key)->key); }
 
   void convert_declaration() {
     value_.converted = true;

@@ -78,9 +78,8 @@ const Node* Context::field(const Node& map, std::string_view key) {
 void Context::check_keys(const Node& map, const std::string& what,
                          const std::vector<std::string_view>& known) {
   for (const auto& [key, value] : map.members) {
-    const bool is_known = std::ranges::any_of(known, [&](std::string_view each) {
-      return base::equals_ignoring_case(each, key.text);
-    });
+    const bool is_known = std::ranges::any_of(
+        known, [&](std::string_view each) { return base::equals_ignoring_case(each, key.text); });
     if (is_known) continue;
     mark_converted(key);
     mark_converted(value);

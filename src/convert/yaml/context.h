@@ -48,7 +48,7 @@ struct Context {
   std::map<std::string, Declaration> names{};
   Identifiers identifiers{};
   std::map<std::string, DefaultProvider> default_providers{};  // by package
-  std::map<std::string, std::string> stack_references{};  // name of the stack -> identifier
+  std::map<std::string, std::string> stack_references{};       // name of the stack -> identifier
   std::vector<Item> first_items{};  // that the program needs, but does not declare
   std::vector<std::string> comments_at_end{};
 
@@ -59,8 +59,8 @@ struct Context {
   void wrong_kind(const Node& node, std::string what, std::string_view expected);
   void no_counterpart(const Node& node, std::string what, std::string why);
 
-  // The text of the node if it is a scalar without references. Otherwise reports that `what` must be
-  // a string, and returns nullopt.
+  // The text of the node if it is a scalar without references. Otherwise reports that `what` must
+  // be a string, and returns nullopt.
   std::optional<std::string> literal_string(const Node& node, const std::string& what);
   std::optional<bool> literal_bool(const Node& node, const std::string& what);
   // Reports unless the node is a map.
@@ -71,8 +71,8 @@ struct Context {
   // Reports the keys of the map that are not in `known`.
   void check_keys(const Node& map, const std::string& what,
                   const std::vector<std::string_view>& known);
-  // Whether there are few errors, so that each deserves a search for its exact place and for similar
-  // names. Otherwise many errors would need quadratic time.
+  // Whether there are few errors, so that each deserves a search for its exact place and for
+  // similar names. Otherwise many errors would need quadratic time.
   bool has_few_errors() const { return diagnostics.size() < 200; }
   // The range of `text` in the source of a node, or the whole node.
   base::Range range_of(const Node& node, std::string_view text) const;

@@ -94,7 +94,8 @@ class ProjectConverter {
     const auto names = files_.list(folder_);
     const std::string prefix = project_ + ":";
     for (const std::string& name : names ? *names : std::vector<std::string>()) {
-      if (!name.starts_with("Pulumi.") || !name.ends_with(".yaml") || name == kProjectFile) continue;
+      if (!name.starts_with("Pulumi.") || !name.ends_with(".yaml") || name == kProjectFile)
+        continue;
       auto text = files_.read(path_of(name), base::Limits{}.max_source_bytes);
       if (!text) continue;
       diag::Diagnostics ignored;
@@ -201,7 +202,8 @@ class ProjectConverter {
     documents.push_back(*std::move(plugin));
     const auto names = files_.list(folder_);
     for (const std::string& name : names ? *names : std::vector<std::string>()) {
-      if (name == kPluginFile || !name.ends_with(".yaml") || !files_.is_file(path_of(name))) continue;
+      if (name == kPluginFile || !name.ends_with(".yaml") || !files_.is_file(path_of(name)))
+        continue;
       auto document = open(path_of(name));
       if (!document) return;
       documents.push_back(*std::move(document));

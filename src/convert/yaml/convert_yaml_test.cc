@@ -105,10 +105,9 @@ TEST(ConvertYaml, ReportsProjectsThatAreNotYaml) {
 TEST(ConvertYaml, ReportsWhatItDoesNotConvert) {
   EXPECT_EQ(Converted(program("x-shared: 1\n")).messages(),
             "V5102 3:1-9 `Pulumi.yaml` has no key `x-shared`, so it is not converted\n");
-  EXPECT_EQ(
-      Converted(program("resources:\n  a:\n    type: b:C\n    options: {dependOn: []}\n"))
-          .messages(),
-      "V5102 6:15-23 `options` has no key `dependOn`, so it is not converted\n");
+  EXPECT_EQ(Converted(program("resources:\n  a:\n    type: b:C\n    options: {dependOn: []}\n"))
+                .messages(),
+            "V5102 6:15-23 `options` has no key `dependOn`, so it is not converted\n");
   EXPECT_EQ(Converted(program("variables:\n  a: .inf\n")).messages(),
             "V5109 4:6-10 `.inf` is not converted: PCL has no infinite numbers\n");
 }
@@ -184,7 +183,8 @@ TEST(ConvertYaml, KeepsEveryComment) {
     const std::string all = result.all();
     for (const auto& [path, text] : files.files) {
       if (!path.ends_with("Pulumi.yaml")) continue;
-      for (std::size_t at = text.find(" # "); at != std::string::npos; at = text.find(" # ", at + 1)) {
+      for (std::size_t at = text.find(" # "); at != std::string::npos;
+           at = text.find(" # ", at + 1)) {
         const std::string comment = text.substr(at + 1, text.find_first_of("\r\n", at) - at - 1);
         EXPECT_NE(all.find(comment), std::string::npos) << name << ": " << comment;
         ++comments;

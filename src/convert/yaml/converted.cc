@@ -12,8 +12,8 @@ void check_converted(Context& context, const Node& root, std::string_view file) 
     }
     mark_converted(key);
     mark_converted(value);
-    context.diagnostics.add(diag::Code::kYamlUnknownKey, key.range,
-                            diag::Name{std::string(file)}, diag::Name{key.text});
+    context.diagnostics.add(diag::Code::kYamlUnknownKey, key.range, diag::Name{std::string(file)},
+                            diag::Name{key.text});
   }
   for (const Node& item : root.items) {
     if (item.converted) {

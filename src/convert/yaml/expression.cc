@@ -37,8 +37,8 @@ Expression report_reference(Context& context, const Node& where, std::string_vie
 Expression convert_pulumi(Context& context, const Node& where, const Reference& reference) {
   const auto* name =
       reference.steps.empty() ? nullptr : std::get_if<std::string>(&reference.steps.front());
-  const bool is_known = name && std::ranges::find(kPulumiProperties, *name) !=
-                                    kPulumiProperties.end();
+  const bool is_known =
+      name && std::ranges::find(kPulumiProperties, *name) != kPulumiProperties.end();
   if (is_known) return add_steps(pcl::call(*name, {}), reference.steps, 1);
   auto& error = context.diagnostics.add(
       diag::Code::kYamlReference, context.range_of(where, reference.source),
@@ -121,8 +121,8 @@ Expression convert_scalar(Context& context, const Node& node, const Hint& hint) 
 
 // Reports a tag that changes the value in a way that Pulumi YAML does not know.
 void check_tag(Context& context, const Node& node) {
-  constexpr std::array<std::string_view, 8> kKnown = {
-      "", "!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq"};
+  constexpr std::array<std::string_view, 8> kKnown = {"",       "!!str",  "!!int", "!!float",
+                                                      "!!bool", "!!null", "!!map", "!!seq"};
   if (std::ranges::find(kKnown, node.tag) != kKnown.end()) return;
   context.no_counterpart(node, node.tag, "the tag has no effect");
 }
@@ -138,8 +138,7 @@ Expression convert_reference(Context& context, const Node& where, const Referenc
   if (!is_declared && !context.stack_keys.contains(name)) {
     return report_unknown_name(context, where, reference);
   }
-  const Declaration& declaration =
-      is_declared ? found->second : declare_stack_key(context, name);
+  const Declaration& declaration = is_declared ? found->second : declare_stack_key(context, name);
   Expression root = pcl::source(declaration.identifier);
   const bool is_whole_resource =
       declaration.kind == Declaration::Kind::kResource && reference.steps.empty();

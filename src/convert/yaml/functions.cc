@@ -68,7 +68,8 @@ class Call {
 
   Expression convert(const Hint& hint) {
     switch (function_.form) {
-      case FunctionForm::kValue: return pcl::call(function_.pcl, {convert_value(context_, argument_, hint)});
+      case FunctionForm::kValue:
+        return pcl::call(function_.pcl, {convert_value(context_, argument_, hint)});
       case FunctionForm::kPath: return convert_path();
       case FunctionForm::kPair: return convert_pair();
       case FunctionForm::kSelect: return convert_select();
@@ -100,10 +101,9 @@ class Call {
       return std::nullopt;
     }
     mark_converted(argument_);
-    context_.diagnostics.add(
-        diag::Code::kYamlArguments, argument_.range, diag::Name{name()},
-        diag::Reason{std::string(expected)},
-        diag::Reason{"a list of " + std::to_string(argument_.items.size())});
+    context_.diagnostics.add(diag::Code::kYamlArguments, argument_.range, diag::Name{name()},
+                             diag::Reason{std::string(expected)},
+                             diag::Reason{"a list of " + std::to_string(argument_.items.size())});
     return std::nullopt;
   }
 
@@ -192,9 +192,8 @@ Expression convert_call(Context& context, const Node& node, const Hint& hint) {
       return base::equals_ignoring_case(std::string_view(member.key.text).substr(0, 4),
                                         kFunctionPrefix);
     });
-    context.diagnostics.add(diag::Code::kYamlArguments, call->key.range,
-                            diag::Name{call->key.text}, diag::Reason{"a map of its own"},
-                            diag::Reason{"other keys beside it"});
+    context.diagnostics.add(diag::Code::kYamlArguments, call->key.range, diag::Name{call->key.text},
+                            diag::Reason{"a map of its own"}, diag::Reason{"other keys beside it"});
     return nothing();
   }
   const Member& call = node.members.front();

@@ -1,4 +1,5 @@
-// Input that is damaged, excessive or malicious. Each conversion must end with a result or an error.
+// Input that is damaged, excessive or malicious. Each conversion must end with a result or an
+// error.
 #include <gtest/gtest.h>
 
 #include <string>

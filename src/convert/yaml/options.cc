@@ -53,9 +53,8 @@ class OptionsConverter {
     for (const Option& option : kOptions) known.push_back(option.name);
     context_.check_keys(options, "options", known);
     for (const Member& member : options.members) {
-      const auto* option = std::ranges::find_if(kOptions, [&](const Option& each) {
-        return options.find(each.name) == &member;
-      });
+      const auto* option = std::ranges::find_if(
+          kOptions, [&](const Option& each) { return options.find(each.name) == &member; });
       if (option == std::end(kOptions)) continue;
       const Node* value = context_.field(options, option->name);
       if (!has_effect(option->name)) {
@@ -139,8 +138,8 @@ class OptionsConverter {
         if (*name == "*") return std::nullopt;
         made = pcl::attribute(std::move(made), *name);
       } else {
-        made = pcl::index(std::move(made),
-                          pcl::source(std::to_string(std::get<std::uint64_t>(step))));
+        made =
+            pcl::index(std::move(made), pcl::source(std::to_string(std::get<std::uint64_t>(step))));
       }
     }
     return made;

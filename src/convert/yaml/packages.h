@@ -12,8 +12,8 @@
 
 namespace virga::convert::yaml {
 
-// Finds the declarations in the .yaml files of a folder and of the folders inside of it, and returns
-// a `package` block for each. Files that are not declarations are ignored.
+// Finds the declarations in the .yaml files of a folder and of the folders inside of it, and
+// returns a `package` block for each. Files that are not declarations are ignored.
 std::vector<Item> convert_packages(const std::string& folder, const base::FileSystem& files,
                                    base::Sources& sources, diag::Diagnostics& diagnostics);
 

@@ -32,8 +32,7 @@ struct OptionsOwner {
   const DefaultProvider* default_provider = nullptr;
 };
 // options.cc: `options` may be null. Reports options that have no effect on the owner.
-std::vector<Item> convert_options(Context& context, const Node* options,
-                                  const OptionsOwner& owner);
+std::vector<Item> convert_options(Context& context, const Node* options, const OptionsOwner& owner);
 
 // declare.cc: gives each declaration its identifier and finds the default providers. Reports names
 // that are declared twice.

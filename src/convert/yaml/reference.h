@@ -35,8 +35,8 @@ struct Pieces {
 };
 Pieces split_references(std::string_view text);
 
-// Reads the path of a property: `tags.team`, `ports[0]`, `tags["a b"]`. Returns nullopt if it is not
-// one.
+// Reads the path of a property: `tags.team`, `ports[0]`, `tags["a b"]`. Returns nullopt if it is
+// not one.
 std::optional<Reference> parse_property_path(std::string_view text);
 
 }  // namespace virga::convert::yaml

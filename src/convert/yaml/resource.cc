@@ -126,9 +126,8 @@ class ResourceConverter {
     }
     const Node* state = context_.field(*get, "state");
     if (!state || !context_.expect_map(*state, what("get.state"))) return;
-    const Hint hint = resolved_.resource
-                          ? Hint(resolved_.package, &resolved_.resource->state_inputs)
-                          : Hint();
+    const Hint hint =
+        resolved_.resource ? Hint(resolved_.package, &resolved_.resource->state_inputs) : Hint();
     add_inputs(*state, hint);
   }
 
@@ -177,8 +176,7 @@ class ResourceConverter {
   void use_pending(Comments& comments) {
     Comments pending = std::exchange(pending_, {});
     if (!pending.behind.empty()) pending.before.push_back(std::move(pending.behind));
-    comments.before.insert(comments.before.begin(),
-                           std::make_move_iterator(pending.before.begin()),
+    comments.before.insert(comments.before.begin(), std::make_move_iterator(pending.before.begin()),
                            std::make_move_iterator(pending.before.end()));
     std::ranges::move(pending.below, std::back_inserter(comments.below));
   }
@@ -222,8 +220,8 @@ class ResourceConverter {
   void add_options() {
     const Node* options = context_.field(value_, "options");
     const auto provider = context_.default_providers.find(package_);
-    const bool has_default = !is_provider_ && provider != context_.default_providers.end() &&
-                             item_.name != "component";
+    const bool has_default =
+        !is_provider_ && provider != context_.default_providers.end() && item_.name != "component";
     std::vector<Item> items =
         convert_options(context_, options,
                         {.name = name(),

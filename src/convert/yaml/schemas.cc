@@ -34,8 +34,8 @@ std::string with_module(std::string_view written) {
 }  // namespace
 
 Hint Hint::element() const {
-  const bool has_elements = type_ && type_->element &&
-                            (type_->kind == TypeKind::kArray || type_->kind == TypeKind::kMap);
+  const bool has_elements =
+      type_ && type_->element && (type_->kind == TypeKind::kArray || type_->kind == TypeKind::kMap);
   return has_elements ? Hint(package_, type_->element.get()) : Hint();
 }
 
@@ -55,7 +55,8 @@ const schema::Package* Schemas::package(const std::string& name, const std::stri
   const auto [at, is_new] = packages_.try_emplace({name, version});
   if (is_new) {
     auto loaded = loader_->load({.name = name, .version = version});
-    if (loaded && !*loaded && !version.empty()) loaded = loader_->load({.name = name, .version = {}});
+    if (loaded && !*loaded && !version.empty())
+      loaded = loader_->load({.name = name, .version = {}});
     if (loaded) at->second = *loaded;
   }
   return at->second.get();

@@ -48,8 +48,8 @@ class Schemas {
   explicit Schemas(schema::Loader* loader) : loader_(loader) {}
 
   // Resolve a token of Pulumi YAML: `aws:Bucket`, `aws:s3:Bucket` or the token of the schema. The
-  // token of the result is that of the schema. Without a schema it has three parts. `version` may be
-  // empty.
+  // token of the result is that of the schema. Without a schema it has three parts. `version` may
+  // be empty.
   ResolvedResource resource(std::string_view written, const std::string& version);
   ResolvedFunction function(std::string_view written, const std::string& version);
 

@@ -87,8 +87,8 @@ std::vector<Comment> find_comments(std::string_view text, const std::vector<base
     while (scalar < scalars.size() && scalars[scalar].end <= at) ++scalar;
     if (scalar < scalars.size() && scalars[scalar].contains(static_cast<std::uint32_t>(at))) {
       const std::size_t end = scalars[scalar].end;
-      const std::size_t last = text.substr(0, end).rfind('\n');
-      if (last != std::string_view::npos && last >= at) line = last + 1;
+      const std::size_t last = text.substr(at, end - at).rfind('\n');
+      if (last != std::string_view::npos) line = at + last + 1;
       at = end - 1;
       blank = false;
       continue;

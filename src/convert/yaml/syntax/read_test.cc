@@ -40,8 +40,9 @@ TEST(Read, DistinguishesStyles) {
 }
 
 TEST(Read, AcceptsByteOrderMark) {
-  const ReadText read("\xEF\xBB\xBF"
-                      "a: bcd\n");
+  const ReadText read(
+      "\xEF\xBB\xBF"
+      "a: bcd\n");
   ASSERT_TRUE(read.root) << read.error();
   EXPECT_EQ(read.text(read.root->members[0].value), "bcd");
 }

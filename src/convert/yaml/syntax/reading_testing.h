@@ -20,8 +20,8 @@ struct ReadText {
     std::string out;
     for (const diag::Diagnostic& each : diagnostics.list()) {
       const base::Position place = source.lines().position(each.subject.span.begin);
-      out += std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
-             each.message();
+      out +=
+          std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + each.message();
     }
     return out;
   }

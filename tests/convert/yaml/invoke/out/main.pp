@@ -11,11 +11,7 @@ short = invoke("demo:index:getImage", {
 })
 after = invoke("demo:index:getImage", {
   name = "debian"
-  }, {
-  parent    = server
-  version   = "1.0.0"
-  dependsOn = [server]
-})
+}, { parent = server, version = "1.0.0", dependsOn = [server] })
 positional = invoke("demo:index:address", "web", "north")
 
 output "address" {

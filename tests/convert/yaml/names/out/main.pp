@@ -1,29 +1,29 @@
-config "imageName" "string" {
+config "imageNameConfig" "string" {
   __logicalName = "image-name"
   default       = "debian"
 }
 
-imageNameValue = "other"
-value_2nd      = "two"
-trueValue      = "yes"
-grE            = 1
-
-resource "myServer" "demo:index:Server" {
-  __logicalName = "my-server"
-  image         = imageName
-}
+imageName = "other"
+value_2nd = "two"
+trueValue = "yes"
+größe     = 1
 
 resource "myServerResource" "demo:index:Server" {
+  __logicalName = "my-server"
+  image         = imageNameConfig
+}
+
+resource "myServer" "demo:index:Server" {
   __logicalName = "front door"
-  image         = "${imageNameValue}${value_2nd}${trueValue}${grE}"
+  image         = "${imageName}${value_2nd}${trueValue}${größe}"
 }
 
 output "serverAddress" {
   __logicalName = "server-address"
-  value         = myServer.address
+  value         = myServerResource.address
 }
 
 output "otherAddress" {
   __logicalName = "other address"
-  value         = myServerResource.address
+  value         = myServer.address
 }

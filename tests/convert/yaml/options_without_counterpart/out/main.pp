@@ -6,3 +6,11 @@ resource "server" "demo:index:Server" {
     aliases       = [{ name = "old" }]
   }
 }
+
+read "shared" "demo:index:Server" {
+  id = "srv-1"
+
+  options {
+    parent = server
+  }
+}

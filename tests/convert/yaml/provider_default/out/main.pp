@@ -25,7 +25,4 @@ resource "other" "demo:index:Server" {
 
 found = invoke("demo:index:getImage", {
   name = "debian"
-  }, {
-  provider = north
-  version  = "1.0.0"
-})
+}, { provider = north, version = "1.0.0" })
