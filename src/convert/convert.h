@@ -4,7 +4,7 @@
 // a person could have written, the names that changed, and diagnostics for everything that has no
 // counterpart, at its place in the source.
 //
-//   folder --yaml/syntax/read.h--> Node --yaml/--> Item, Expression --pcl/print.h--> text
+//   folder --read--> Node --convert--> Item, Expression --print--> text
 //
 // - pcl/   the trees that converters build, and their printer; the last step is hcl::format()
 // - yaml/  Pulumi YAML: convert_yaml.h. syntax/ reads YAML with exact ranges and comments;
