@@ -2,9 +2,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <memory>
+#include <string>
+#include <vector>
 
 #include "base/limits.h"
-#include "base/system/overlay_files.h"
+#include "base/system/file_system.h"
 #include "cli/given_schemas.h"
 #include "cli/terminal/terminal.h"
 #include "convert/convert.h"
@@ -94,16 +97,22 @@ bool write_report(const ConvertArguments& arguments, const std::string& text) {
   return static_cast<bool>(written);
 }
 
-int write_pcl(const ConvertArguments& arguments, const convert::Conversion& conversion) {
-  const base::FileSystem& files = base::real_file_system();
+// Everything that the new project consists of. `outside` gets the paths that were not copied.
+Files project_files(const ConvertArguments& arguments, const convert::Conversion& conversion,
+                    std::vector<std::string>& outside) {
   Files out;
   for (const convert::ConvertedFile& file : conversion.files) out.emplace(file.path, file.text);
-  Copier copier(files, out);
+  Copier copier(base::real_file_system(), out);
   copier.copy_stack_files(arguments.path);
-  std::vector<std::string> outside;
   for (const std::string& path : conversion.read_paths) {
     if (!copier.copy(conversion.program_folder, path)) outside.push_back(path);
   }
+  return out;
+}
+
+int write_pcl(const ConvertArguments& arguments, const convert::Conversion& conversion) {
+  std::vector<std::string> outside;
+  const Files out = project_files(arguments, conversion, outside);
   if (const auto written = write_new_folder(arguments.folder, out); !written) {
     print_error("virga: " + written.error().str() + "\n");
     return kExitErrors;
@@ -116,15 +125,16 @@ int write_pcl(const ConvertArguments& arguments, const convert::Conversion& conv
   return kExitOk;
 }
 
-// The converted program stands in front of the files of its folder, so that it is never on disk.
+// The program in PCL exists in memory only, in the place of the old one.
 int write_cpp(const ConvertArguments& arguments, const convert::Conversion& conversion) {
-  const base::FileSystem& real = base::real_file_system();
-  Files given;
-  for (const convert::ConvertedFile& file : conversion.files) {
-    given.emplace(real.absolute(arguments.path + "/" + file.path), file.text);
+  ConvertArguments converted = arguments;
+  converted.path = base::real_file_system().absolute(arguments.path);
+  base::MemoryFileSystem files;
+  std::vector<std::string> outside;
+  for (auto& [path, text] : project_files(arguments, conversion, outside)) {
+    files.files.emplace(converted.path + "/" + path, text);
   }
-  const base::OverlayFiles files(real, std::move(given));
-  return convert_to_cpp(arguments, files);
+  return convert_to_cpp(converted, files);
 }
 
 }  // namespace
