@@ -77,16 +77,16 @@ std::string flat(const Expression& expression) {
 class Printer {
  public:
   void items(const std::vector<Item>& items, std::size_t depth) {
+    bool was_large = false;
     for (std::size_t i = 0; i < items.size(); ++i) {
-      const bool is_block = items[i].is_block() || (i > 0 && items[i - 1].is_block());
-      if (i > 0 && (items[i].comments.gap || is_block)) out_ += '\n';
-      comments(items[i].comments.before);
-      if (items[i].is_block()) {
-        block(items[i], depth);
-      } else {
-        attribute(items[i], depth);
-      }
-      comments(items[i].comments.below);
+      Printer printed;
+      printed.item(items[i], depth);
+      // Blocks stand alone, and so do locals of several lines.
+      const bool is_large =
+          items[i].is_block() || (depth == 0 && std::ranges::count(printed.out_, '\n') > 1);
+      if (i > 0 && (items[i].comments.gap || is_large || was_large)) out_ += '\n';
+      out_ += printed.out_;
+      was_large = is_large;
     }
   }
 
@@ -130,6 +130,16 @@ class Printer {
   }
 
  private:
+  void item(const Item& item, std::size_t depth) {
+    comments(item.comments.before);
+    if (item.is_block()) {
+      block(item, depth);
+    } else {
+      attribute(item, depth);
+    }
+    comments(item.comments.below);
+  }
+
   void behind(const Comments& comments) {
     if (!comments.behind.empty()) out_ += " " + comments.behind;
   }

@@ -72,6 +72,14 @@ TEST(Print, PlacesComments) {
   EXPECT_EQ(print_file({item}, {"# end"}), "# above\na = 1 # behind\n# below\n\n# end\n");
 }
 
+TEST(Print, SeparatesLocalsOfSeveralLines) {
+  Expression object = pcl::object();
+  pcl::add_item(object, pcl::string("x"), pcl::source("1"));
+  EXPECT_EQ(print_file({Item::attribute("a", pcl::source("1")), Item::attribute("b", object),
+                        Item::attribute("c", pcl::source("1"))}),
+            "a = 1\n\nb = {\n  x = 1\n}\n\nc = 1\n");
+}
+
 TEST(Print, IsFormatted) {
   Expression object = pcl::object();
   pcl::add_item(object, pcl::string("list"), pcl::list({pcl::object()}));

@@ -51,6 +51,9 @@ struct Context {
   std::map<std::string, std::string> stack_references{};       // name of the stack -> identifier
   std::vector<Item> first_items{};  // that the program needs, but does not declare
   std::vector<std::string> comments_at_end{};
+  // The package of the inputs that are being converted, if it has no schema. Then nothing says
+  // whether a whole resource or its id is expected.
+  std::string package_without_schema{};
 
   // Removes the namespace of the project from a key of the configuration.
   std::string without_project(const std::string& key) const;

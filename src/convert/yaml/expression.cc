@@ -68,6 +68,16 @@ Expression report_unknown_name(Context& context, const Node& where, const Refere
   return pcl::source("null");
 }
 
+void report_unknown_use(Context& context, const Node& where, const std::string& identifier) {
+  context.diagnostics
+      .add(diag::Code::kConvertedDifferently, where.range,
+           diag::Reason{"`" + identifier + "` may stand for its id here"})
+      .note({"there is no schema for the package `{0}`",
+             diag::Reason{context.package_without_schema}})
+      .help({"add the schema, or write `{0}` if a string is expected",
+             diag::Reason{identifier + ".id"}});
+}
+
 // Declares a key of the stack files that the program uses without a declaration.
 const Declaration& declare_stack_key(Context& context, const std::string& name) {
   const std::string identifier = context.identifiers.add(name, "Config");
@@ -144,6 +154,9 @@ Expression convert_reference(Context& context, const Node& where, const Referenc
       declaration.kind == Declaration::Kind::kResource && reference.steps.empty();
   // A string cannot hold a resource, so its id is meant.
   if (is_whole_resource && (!alone || hint.is_string())) return pcl::attribute(root, "id");
+  if (is_whole_resource && !context.package_without_schema.empty()) {
+    report_unknown_use(context, where, declaration.identifier);
+  }
   return add_steps(std::move(root), reference.steps, 0);
 }
 

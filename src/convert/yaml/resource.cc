@@ -160,6 +160,7 @@ class ResourceConverter {
   void comments_to_first_input() { pending_ = take_comments_of(value_.find("properties")->key); }
 
   void add_inputs(const Node& map, const Hint& hint) {
+    if (!resolved_.package && item_.name != "component") context_.package_without_schema = package_;
     for (const auto& [key, value] : map.members) {
       key.converted = true;
       if (!hcl::is_identifier(key.text)) {
@@ -171,6 +172,7 @@ class ResourceConverter {
       item_.items.push_back(Item::attribute(
           key.text, convert_value(context_, value, hint.property(key.text)), std::move(comments)));
     }
+    context_.package_without_schema.clear();
   }
 
   void use_pending(Comments& comments) {

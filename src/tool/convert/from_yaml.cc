@@ -90,6 +90,20 @@ void print_summary(const convert::Conversion& conversion, const std::string& fol
   }
 }
 
+// Names what is beside the old program and not in the new folder.
+void print_not_copied(const std::string& folder, const Files& out) {
+  const auto names = base::real_file_system().list(folder);
+  std::string list;
+  for (const std::string& name : names ? *names : std::vector<std::string>()) {
+    const bool is_converted = name == "sdks" || name.ends_with(".yaml") || name == "Main.json";
+    const auto copied = out.lower_bound(name);
+    const bool is_copied = copied != out.end() && copied->first.starts_with(name);
+    if (is_converted || is_copied || name.starts_with('.')) continue;
+    list += (list.empty() ? "" : ", ") + name;
+  }
+  if (!list.empty()) print("not copied, because no literal path names it: " + list + "\n");
+}
+
 bool write_report(const ConvertArguments& arguments, const std::string& text) {
   if (arguments.report.empty()) return true;
   const auto written = base::real_file_system().write(arguments.report, text);
@@ -121,6 +135,7 @@ int write_pcl(const ConvertArguments& arguments, const convert::Conversion& conv
   for (const std::string& path : outside) {
     print("next: check the path " + path + ", which is relative to the program\n");
   }
+  print_not_copied(arguments.path, out);
   print("next: virga check " + arguments.folder + "\n");
   return kExitOk;
 }

@@ -3,4 +3,5 @@ a = <<-EOT
   one
   two
 EOT
+
 b = 1 # behind

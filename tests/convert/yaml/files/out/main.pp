@@ -6,6 +6,7 @@ words  = stringAsset("hello")
 remote = remoteAsset("https://example.com/a")
 folder = fileArchive("./site")
 far    = remoteArchive("https://example.com/a.zip")
+
 all = assetArchive({
   "a.txt"      = stringAsset("hello")
   "sub/folder" = fileArchive("./site")

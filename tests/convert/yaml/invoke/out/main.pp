@@ -5,13 +5,17 @@ resource "server" "demo:index:Server" {
 whole = invoke("demo:index:getImage", {
   name = "debian"
 })
+
 id = invoke("demo:index:getImage", { name = "debian", beta = true }).id
+
 short = invoke("demo:index:getImage", {
   name = "debian"
 })
+
 after = invoke("demo:index:getImage", {
   name = "debian"
 }, { parent = server, version = "1.0.0", dependsOn = [server] })
+
 positional = invoke("demo:index:address", "web", "north")
 
 output "address" {

@@ -2,19 +2,22 @@ config "name" "string" {
   default = "web"
 }
 
-script   = <<-EOT
+script = <<-EOT
   #!/bin/sh
   echo "${name}"
     indented %%{x} $${literal}
 
   echo \n
 EOT
+
 folded   = "one two"
 stripped = "a\nb"
+
 indented = <<EOT
   two spaces
 none
 EOT
+
 dollar   = "costs $5 or $5"
 before   = "${"$"}${name}"
 price    = "100% ${name}$"

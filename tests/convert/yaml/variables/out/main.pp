@@ -12,6 +12,7 @@ version = "1.10"
 yesOrNo = "yes"
 date    = "2024-01-01"
 list    = [1, "two", { three = 3 }]
+
 map = {
   plain        = 1
   "with space" = 2
@@ -19,6 +20,7 @@ map = {
     deep = ["a", "b"]
   }
 }
+
 emptyList = []
 emptyMap  = {}
 
