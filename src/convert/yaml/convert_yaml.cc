@@ -88,11 +88,9 @@ class ProjectConverter {
     return {*document.source, diagnostics_, schemas_, conversion_, project_};
   }
 
-  // The keys of the project in its stack files. Their mistakes are those of other commands.
-  std::set<std::string> stack_keys() {
-    std::set<std::string> keys;
+  // Adds the keys of the project in its stack files. Their mistakes are those of other commands.
+  void add_stack_keys() {
     const auto names = files_.list(folder_);
-    const std::string prefix = project_ + ":";
     for (const std::string& name : names ? *names : std::vector<std::string>()) {
       if (!name.starts_with("Pulumi.") || !name.ends_with(".yaml") || name == kProjectFile)
         continue;
@@ -101,14 +99,20 @@ class ProjectConverter {
       diag::Diagnostics ignored;
       const base::Source& source =
           sources_.add(path_of(name), *std::move(text), base::Contents::kMayHoldSecrets);
-      const auto root = read(source, ignored);
-      const Member* config = root ? root->find("config") : nullptr;
-      if (!config) continue;
-      for (const Member& member : config->value.members) {
-        if (member.key.text.starts_with(prefix)) keys.insert(member.key.text.substr(prefix.size()));
-      }
+      if (const auto root = read(source, ignored)) add_keys(*root);
     }
-    return keys;
+  }
+
+  // Adds the keys in `config` that a program can refer to.
+  void add_keys(const Node& root) {
+    const Member* config = root.find("config");
+    if (!config) return;
+    const std::string prefix = project_ + ":";
+    for (const Member& member : config->value.members) {
+      const std::string& key = member.key.text;
+      const bool is_own = key.starts_with(prefix);
+      if (is_own || !key.contains(':')) keys_.insert(is_own ? key.substr(prefix.size()) : key);
+    }
   }
 
   void convert_project() {
@@ -122,20 +126,22 @@ class ProjectConverter {
       if (main->value.is_scalar()) program_folder += "/" + main->value.text;
     }
     conversion_.program_folder = program_folder;
+    add_stack_keys();
     for (const std::string_view name : {"Main.json", "Main.yaml"}) {
       const std::string path = program_folder + "/" + std::string(name);
       if (!files_.is_file(path)) continue;
       auto program = open(path);
       if (!program) return;
       mark_ignored(program->root);
+      add_keys(project->root);
       convert_program_file(*program);
-      finish_project(*project, program_folder);
+      finish_project(*project, program_folder, ProjectKind::kSettings);
       Context context = context_of(*program);
       check_converted(context, program->root, name);
       return;
     }
     convert_program_file(*project);
-    finish_project(*project, program_folder);
+    finish_project(*project, program_folder, ProjectKind::kProgram);
   }
 
   bool check_runtime(const Document& project) {
@@ -149,17 +155,18 @@ class ProjectConverter {
   }
 
   // The project file and the rest of the project.
-  void finish_project(const Document& project, const std::string& program_folder) {
+  void finish_project(const Document& project, const std::string& program_folder,
+                      ProjectKind kind) {
     Context context = context_of(project);
     conversion_.files.push_back(
-        {std::string(kProjectFile), project_file(context, project.root, false)});
+        {std::string(kProjectFile), project_file(context, project.root, kind)});
     add_packages(program_folder);
     check_converted(context, project.root, kProjectFile);
   }
 
   void convert_program_file(const Document& program) {
     Context context = context_of(program);
-    context.stack_keys = stack_keys();
+    context.stack_keys = keys_;
     declare_components(context, program.root);
     std::vector<const Member*> sections;
     for (const Member& member : program.root.members) {
@@ -220,7 +227,8 @@ class ProjectConverter {
     }
     Context context = context_of(documents.front());
     conversion_.files.push_back(
-        {std::string(kPluginFile), project_file(context, documents.front().root, true)});
+        {std::string(kPluginFile),
+         project_file(context, documents.front().root, ProjectKind::kPlugin)});
     add_packages(folder_);
     for (const Document& document : documents) {
       Context own = context_of(document);
@@ -240,6 +248,7 @@ class ProjectConverter {
   Schemas schemas_;
   diag::Diagnostics& diagnostics_;
   std::string project_;
+  std::set<std::string> keys_;  // of the configuration, without a declaration in the program
   Conversion conversion_;
 };
 

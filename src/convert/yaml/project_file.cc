@@ -4,7 +4,6 @@
 #include <array>
 #include <string_view>
 
-#include "base/json/json_text.h"
 #include "base/text/ascii_case.h"
 #include "convert/yaml/program.h"
 
@@ -17,8 +16,8 @@ constexpr auto kKeptKeys = std::to_array<std::string_view>(
 
 class ProjectFile {
  public:
-  ProjectFile(Context& context, const Node& root)
-      : context_(context), text_(context.source.text()), root_(root) {}
+  ProjectFile(Context& context, const Node& root, bool keeps_config)
+      : context_(context), text_(context.source.text()), root_(root), keeps_config_(keeps_config) {}
 
   std::string write(bool is_plugin) {
     if (root_.flow) return write_from_json();
@@ -48,20 +47,30 @@ class ProjectFile {
  private:
   // A document in JSON has no lines that can be kept.
   std::string write_from_json() {
-    for (const std::string_view key : {"name", "description"}) {
-      const Member* member = root_.find(key);
-      if (!member || !member->value.is_scalar()) continue;
-      mark_converted(member->key);
-      mark_converted(member->value);
-      out_ += std::string(key) + ": ";
-      base::append_json_string(out_, member->value.text);
-      out_ += '\n';
-    }
-    if (const Member* runtime = root_.find("runtime")) {
-      runtime->key.converted = true;
-      check_runtime(runtime->value);
+    for (const Member& member : root_.members) {
+      const std::string_view key = member.key.text;
+      if (key == "runtime") {
+        member.key.converted = true;
+        check_runtime(member.value);
+      } else if (std::ranges::find(kKeptKeys, key) != kKeptKeys.end()) {
+        keep_in_one_line(member, "");
+      } else if (key == "config" || key == "configuration") {
+        keep_config(member);
+      }
     }
     return out_ + "runtime: pcl\n";
+  }
+
+  // Writes a member of a map in braces as a line of its own.
+  void keep_in_one_line(const Member& member, std::string_view indentation) {
+    mark_converted(member.key);
+    mark_converted(member.value);
+    std::string line(text_.substr(member.key.range.span.begin, member.key.range.span.size()));
+    line += ": ";
+    line += text_.substr(member.value.range.span.begin, member.value.range.span.size());
+    std::ranges::replace(line, '\n', ' ');
+    std::erase(line, '\r');
+    out_ += std::string(indentation) + line + "\n";
   }
 
   // Returns the end of the last line of a member, with the comments below it that are indented.
@@ -138,18 +147,41 @@ class ProjectFile {
   }
 
   // The values of configuration stay: those of other namespaces, and those that are not defaults.
+  bool stays(const Member& member) const {
+    return !member.value.is_map() || member.value.find("value") ||
+           stays_in_project(context_, member);
+  }
+
   void keep_config(const Member& config) {
-    std::string lines;
-    if (config.value.flow) return;
-    for (const Member& member : config.value.members) {
-      const bool has_value = !member.value.is_map() || member.value.find("value");
-      if (!has_value && !stays_in_project(context_, member)) continue;
-      const std::size_t line = begin_of_line(member.key.range.span.begin);
-      const std::size_t last = std::max(member.key.range.span.end, member.value.range.span.end);
-      lines += text_.substr(line, end_of_line(last) - line);
-      if (!lines.ends_with('\n')) lines += '\n';
+    const auto& members = config.value.members;
+    const auto is_kept = [&](const Member& member) { return keeps_config_ || stays(member); };
+    if (std::ranges::none_of(members, is_kept)) return;
+    if (keeps_config_) {
+      mark_converted(config.key);
+      config.value.converted = true;
     }
-    if (!lines.empty()) add_lines("config:\n" + lines);
+    add_lines("config:\n");
+    for (const Member& member : members) {
+      if (!is_kept(member)) continue;
+      if (config.value.flow) {
+        keep_in_one_line(member, "  ");
+        continue;
+      }
+      if (keeps_config_) mark_converted(member.key);
+      if (keeps_config_) mark_converted(member.value);
+      const bool has_own_comments = keeps_config_ || stays_in_project(context_, member);
+      std::size_t line = begin_of_line(member.key.range.span.begin);
+      while (has_own_comments && line > 0 && is_comment(begin_of_line(line - 1))) {
+        line = begin_of_line(line - 1);
+      }
+      const std::size_t last = std::max(member.key.range.span.end, member.value.range.span.end);
+      add_lines(text_.substr(line, end_of_line(last) - line));
+    }
+  }
+
+  bool is_comment(std::size_t line) const {
+    const std::size_t first = text_.find_first_not_of(" \t", line);
+    return first != std::string_view::npos && text_[first] == '#';
   }
 
   std::size_t begin_of_line(std::size_t at) const {
@@ -160,13 +192,15 @@ class ProjectFile {
   Context& context_;
   std::string_view text_;
   const Node& root_;
+  bool keeps_config_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string project_file(Context& context, const Node& root, bool is_plugin) {
-  return ProjectFile(context, root).write(is_plugin);
+std::string project_file(Context& context, const Node& root, ProjectKind kind) {
+  return ProjectFile(context, root, kind == ProjectKind::kSettings)
+      .write(kind == ProjectKind::kPlugin);
 }
 
 }  // namespace virga::convert::yaml
