@@ -18,9 +18,7 @@
 #include "convert/yaml/syntax/read.h"
 
 namespace virga::convert {
-
-using namespace yaml;
-
+namespace yaml {
 namespace {
 
 constexpr std::string_view kProjectFile = "Pulumi.yaml";
@@ -253,11 +251,12 @@ class ProjectConverter {
 };
 
 }  // namespace
+}  // namespace yaml
 
 Conversion convert_yaml(const std::string& folder, const base::FileSystem& files,
                         base::Sources& sources, schema::Loader* loader,
                         diag::Diagnostics& diagnostics) {
-  return ProjectConverter(folder, files, sources, loader, diagnostics).convert();
+  return yaml::ProjectConverter(folder, files, sources, loader, diagnostics).convert();
 }
 
 }  // namespace virga::convert

@@ -63,8 +63,8 @@ Expression nothing() {
 // One call of a function that PCL has too.
 class Call {
  public:
-  Call(Context& context, const Function& function, const Node& key, const Node& argument)
-      : context_(context), function_(function), key_(key), argument_(argument) {}
+  Call(Context& context, const Function& function, const Node& argument)
+      : context_(context), function_(function), argument_(argument) {}
 
   Expression convert(const Hint& hint) {
     switch (function_.form) {
@@ -158,7 +158,6 @@ class Call {
 
   Context& context_;
   const Function& function_;
-  const Node& key_;
   const Node& argument_;
 };
 
@@ -209,7 +208,7 @@ Expression convert_call(Context& context, const Node& node, const Hint& hint) {
   });
   if (known == kFunctions.end()) return report_unknown_function(context, call);
   check_spelling(context, call.key, known->name);
-  return Call(context, *known, call.key, call.value).convert(hint);
+  return Call(context, *known, call.value).convert(hint);
 }
 
 }  // namespace virga::convert::yaml

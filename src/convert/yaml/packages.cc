@@ -8,9 +8,6 @@
 namespace virga::convert::yaml {
 namespace {
 
-constexpr std::size_t kMaxFolderDepth = 8;
-constexpr std::size_t kMaxEntries = 10'000;
-
 class PackageFinder {
  public:
   PackageFinder(const base::FileSystem& files, base::Sources& sources,
@@ -19,10 +16,12 @@ class PackageFinder {
 
   void search(const std::string& folder, std::size_t depth) {
     const auto names = files_.list(folder);
-    if (!names || depth > kMaxFolderDepth) return;
+    if (!names) return;
+    if (depth > kMaxPackageDepth) return report_limit(folder);
     for (const std::string& name : *names) {
-      if (++entries_ > kMaxEntries) return;
-      const std::string path = folder + "/" + name;
+      if (entries_ > kMaxPackageEntries) return;
+      if (++entries_ > kMaxPackageEntries) return report_limit(path_of(folder, name));
+      const std::string path = path_of(folder, name);
       if (files_.is_link(path) || name.starts_with('.') || name == "node_modules") continue;
       if (files_.is_directory(path)) {
         search(path, depth + 1);
@@ -35,6 +34,15 @@ class PackageFinder {
   std::vector<Item> items;
 
  private:
+  static std::string path_of(const std::string& folder, const std::string& name) {
+    return folder + "/" + name;
+  }
+
+  void report_limit(const std::string& path) {
+    diagnostics_.add(diag::Code::kNoCounterpart, base::Range{}, diag::Name{path},
+                     diag::Reason{"the folder has too many files to search for declarations"});
+  }
+
   void read_file(const std::string& path) {
     auto text = files_.read(path, base::Limits{}.max_source_bytes);
     if (!text || !text->contains("packageDeclarationVersion")) return;

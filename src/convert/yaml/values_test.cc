@@ -39,9 +39,7 @@ class RandomValue {
   }
 
  private:
-  std::uint32_t pick(std::uint32_t count) {
-    return static_cast<std::uint32_t>(random_()) % count;
-  }
+  std::uint32_t pick(std::uint32_t count) { return static_cast<std::uint32_t>(random_()) % count; }
 
   void add_both(std::string_view text) {
     yaml += " " + std::string(text) + "\n";
@@ -59,10 +57,11 @@ class RandomValue {
 
   std::string random_text() {
     constexpr std::string_view kPieces[] = {
-        "a", "word", " ", "$", "{", "}", "%", "\"", "'", "\\", "\n", "\t", "#", ": ", "- ", "é",
-        "${x}", "%{if}", "EOT", "~", "<<", "|", "[", "]", ",", "@", "\n\n", "  "};
+        "a",  "word", " ",    "$",     "{",   "}", "%",  "\"", "'", "\\", "\n", "\t", "#",    ": ",
+        "- ", "é",    "${x}", "%{if}", "EOT", "~", "<<", "|",  "[", "]",  ",",  "@",  "\n\n", "  "};
     std::string text;
-    for (std::uint32_t i = pick(8); i > 0; --i) text += kPieces[pick(std::uint32_t{std::size(kPieces)})];
+    for (std::uint32_t i = pick(8); i > 0; --i)
+      text += kPieces[pick(std::uint32_t{std::size(kPieces)})];
     if (pick(4) == 0) text = "x" + text + "\n";
     return text;
   }
@@ -117,7 +116,8 @@ class RandomValue {
     const std::uint32_t count = 1 + pick(3);
     for (std::uint32_t i = 0; i < count; ++i) {
       // The keys are sorted, as those of objects are.
-      const std::string key = std::string(1, static_cast<char>('a' + i)) + (pick(2) == 0 ? "" : " b");
+      const std::string key =
+          std::string(1, static_cast<char>('a' + i)) + (pick(2) == 0 ? "" : " b");
       if (i > 0) json += ',';
       base::append_json_string(json, key);
       json += ':';
@@ -159,8 +159,7 @@ TEST(YamlValues, AreKept) {
     RandomValue value(seed);
     value.add(4, 0);
     base::MemoryFileSystem files;
-    files.files["/shop/Pulumi.yaml"] =
-        "name: shop\nruntime: yaml\nvariables:\n  x:" + value.yaml;
+    files.files["/shop/Pulumi.yaml"] = "name: shop\nruntime: yaml\nvariables:\n  x:" + value.yaml;
     base::Sources sources;
     diag::Diagnostics diagnostics;
     const Conversion made = convert_yaml("/shop", files, sources, nullptr, diagnostics);

@@ -44,6 +44,9 @@ class Copier {
     }
   }
 
+  // Whether there are more files than are copied.
+  bool is_full() const { return out_.size() > kMaxCopiedFiles; }
+
   // Returns false if the path is outside of the folder, so that the program may not find it.
   bool copy(const std::string& folder, const std::string& path) {
     const std::string normal = fs::path(path).lexically_normal().generic_string();
@@ -56,7 +59,7 @@ class Copier {
 
  private:
   void copy_any(const std::string& from, const std::string& to) {
-    if (files_.is_link(from) || out_.size() >= kMaxCopiedFiles) return;
+    if (files_.is_link(from) || is_full()) return;
     if (files_.is_file(from)) return copy_file(from, to);
     const auto names = files_.list(from);
     if (!names) return;
@@ -111,9 +114,11 @@ bool write_report(const ConvertArguments& arguments, const std::string& text) {
   return static_cast<bool>(written);
 }
 
-// Everything that the new project consists of. `outside` gets the paths that were not copied.
-Files project_files(const ConvertArguments& arguments, const convert::Conversion& conversion,
-                    std::vector<std::string>& outside) {
+// Everything that the new project consists of. `outside` gets the paths that were not copied. Fails
+// if the program reads too many files.
+base::Result<Files> project_files(const ConvertArguments& arguments,
+                                  const convert::Conversion& conversion,
+                                  std::vector<std::string>& outside) {
   Files out;
   for (const convert::ConvertedFile& file : conversion.files) out.emplace(file.path, file.text);
   Copier copier(base::real_file_system(), out);
@@ -121,21 +126,26 @@ Files project_files(const ConvertArguments& arguments, const convert::Conversion
   for (const std::string& path : conversion.read_paths) {
     if (!copier.copy(conversion.program_folder, path)) outside.push_back(path);
   }
+  if (copier.is_full()) {
+    return base::fail("the program reads more than " + std::to_string(kMaxCopiedFiles) + " files");
+  }
   return out;
 }
 
 int write_pcl(const ConvertArguments& arguments, const convert::Conversion& conversion) {
   std::vector<std::string> outside;
-  const Files out = project_files(arguments, conversion, outside);
-  if (const auto written = write_new_folder(arguments.folder, out); !written) {
+  const auto out = project_files(arguments, conversion, outside);
+  const auto written = out ? write_new_folder(arguments.folder, *out)
+                           : base::Result<void>(base::Unexpected(out.error()));
+  if (!written) {
     print_error("virga: " + written.error().str() + "\n");
     return kExitErrors;
   }
-  print_summary(conversion, arguments.folder, out.size());
+  print_summary(conversion, arguments.folder, out->size());
   for (const std::string& path : outside) {
     print("next: check the path " + path + ", which is relative to the program\n");
   }
-  print_not_copied(arguments.path, out);
+  print_not_copied(arguments.path, *out);
   print("next: virga check " + arguments.folder + "\n");
   return kExitOk;
 }
@@ -146,7 +156,12 @@ int write_cpp(const ConvertArguments& arguments, const convert::Conversion& conv
   converted.path = base::real_file_system().absolute(arguments.path);
   base::MemoryFileSystem files;
   std::vector<std::string> outside;
-  for (auto& [path, text] : project_files(arguments, conversion, outside)) {
+  const auto out = project_files(arguments, conversion, outside);
+  if (!out) {
+    print_error("virga: " + out.error().str() + "\n");
+    return kExitErrors;
+  }
+  for (const auto& [path, text] : *out) {
     files.files.emplace(converted.path + "/" + path, text);
   }
   return convert_to_cpp(converted, files);
