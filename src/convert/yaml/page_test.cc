@@ -1,4 +1,5 @@
-// Checks docs/convert.md: each example in YAML becomes the program that follows it.
+// Checks docs/convert.md: each example in YAML becomes the program that follows it. Checks
+// docs/errors/convert.md: each example causes the diagnostic of its section, and no other.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -57,6 +58,25 @@ TEST(ConvertPage, ShowsWhatConversionsWrite) {
     EXPECT_TRUE(diagnostics.empty()) << example.yaml;
     EXPECT_EQ(text_of(conversion), example.pcl) << example.yaml;
   }
+}
+
+TEST(ConvertPage, ErrorsAreThoseOfTheirSections) {
+  std::size_t count = 0;
+  for (const diag::Fence& fence : diag::fences("/docs/errors/convert.md")) {
+    if (fence.language != "yaml") continue;
+    base::MemoryFileSystem files;
+    files.files["/shop/Pulumi.yaml"] = std::string(kProject) + fence.text;
+    base::Sources sources;
+    diag::Diagnostics diagnostics;
+    convert_yaml("/shop", files, sources, nullptr, diagnostics);
+    EXPECT_FALSE(diagnostics.empty()) << fence.section;
+    for (const diag::Diagnostic& each : diagnostics.list()) {
+      EXPECT_TRUE(fence.section.starts_with(diag::show(each.code)))
+          << fence.section << ": " << each.message();
+    }
+    ++count;
+  }
+  EXPECT_GE(count, 11U);
 }
 
 }  // namespace

@@ -151,9 +151,17 @@ class ResourceConverter {
     if (properties->is_map() && !is_call(*properties)) {
       properties->converted = true;
       add_inputs(*properties, inputs());
+    } else if (!can_be_map(*properties)) {
+      context_.wrong_kind(*properties, what("properties"), "a map");
     } else {
       expand_properties(*properties);
     }
+  }
+
+  // Whether the value of an expression can be a map: a call or a reference.
+  static bool can_be_map(const Node& node) {
+    if (node.is_map()) return true;
+    return node.is_scalar() && node.text.contains("${");
   }
 
   // The comments of `properties` are about the first of them.
