@@ -5,7 +5,7 @@
 namespace virga::convert::yaml {
 namespace {
 
-// Returns the offset behind the quoted text at `begin`, or the end of the text if it does not end.
+// Returns the offset behind the quoted text at `begin`, or npos if it does not end.
 std::size_t end_of_quoted(std::string_view text, std::size_t begin) {
   const char quote = text[begin];
   for (std::size_t at = begin + 1; at < text.size(); ++at) {
@@ -16,7 +16,7 @@ std::size_t end_of_quoted(std::string_view text, std::size_t begin) {
       ++at;  // two quotes stand for one
     }
   }
-  return text.size();
+  return std::string_view::npos;
 }
 
 std::size_t end_of_line(std::string_view text, std::size_t at) {
@@ -78,7 +78,7 @@ base::Span scalar_span(std::string_view text, std::size_t begin, std::string_vie
     const char c = text[first];
     if (c == '"' || c == '\'') {
       style = Node::Style::kQuoted;
-      end = end_of_quoted(text, first);
+      end = std::min(end_of_quoted(text, first), text.size());
     } else if (c == '|' || c == '>') {
       style = Node::Style::kBlock;
       end = end_of_block(text, first);
@@ -88,6 +88,10 @@ base::Span scalar_span(std::string_view text, std::size_t begin, std::string_vie
     }
   }
   return {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(end)};
+}
+
+bool is_open_quote(std::string_view text, std::size_t begin) {
+  return end_of_quoted(text, begin) == std::string_view::npos;
 }
 
 std::size_t end_of_flow(std::string_view text, std::size_t last, char bracket) {

@@ -14,6 +14,9 @@ namespace virga::convert::yaml {
 base::Span scalar_span(std::string_view text, std::size_t begin, std::string_view value,
                        Node::Style& style);
 
+// Whether the quote at `begin` is never closed, which the library accepts at the end of a text.
+bool is_open_quote(std::string_view text, std::size_t begin);
+
 // Returns the offset behind the bracket that closes a list or map in brackets, whose last part ends
 // at `last`.
 std::size_t end_of_flow(std::string_view text, std::size_t last, char bracket);

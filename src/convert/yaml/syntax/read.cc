@@ -52,6 +52,10 @@ class Builder final : public YAML::EventHandler {
                 const std::string& value) override {
     Node node{.kind = Node::Kind::kScalar};
     node.range = source_.range(scalar_span(text_, offset(mark), value, node.style));
+    const std::uint32_t begin = node.range.span.begin;
+    if (node.style == Node::Style::kQuoted && is_open_quote(text_, begin)) {
+      stop("this quote is not closed", source_.range({begin, begin + 1}));
+    }
     node.text = value;
     node.tag = short_tag(tag);
     add(std::move(node));
@@ -146,9 +150,21 @@ class Builder final : public YAML::EventHandler {
     if (value.kind == Node::Kind::kNull && !is_written_null(value)) {
       const std::uint32_t end = parent.key->range.span.end;
       value.range.span = {end, end};
+      if (!parent.node.flow && !has_colon(*parent.key)) {
+        stop("a `:` is missing after this key", parent.key->range);
+      }
     }
     parent.node.members.push_back({std::move(*parent.key), std::move(value)});
     parent.key.reset();
+  }
+
+  // The library takes a line without a colon for a key without a value.
+  bool has_colon(const Node& key) const {
+    const base::Span span = key.range.span;
+    const std::size_t next = text_.find_first_not_of(" \t\r\n", span.end);
+    if (next != std::string_view::npos && text_[next] == ':') return true;
+    const std::size_t before = text_.substr(0, span.begin).find_last_not_of(" \t");
+    return before != std::string_view::npos && text_[before] == '?';
   }
 
   // Sets the range of `~` and `null`. Returns false for a value that is missing.

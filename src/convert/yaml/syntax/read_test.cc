@@ -70,6 +70,18 @@ TEST(Read, ReportsKeysThatAreNotStrings) {
             "1:3: this is not valid YAML: the key of a map must be a string");
 }
 
+TEST(Read, ReportsMissingColons) {
+  EXPECT_EQ(ReadText("a: 1\nb 2\n").error(),
+            "2:1: this is not valid YAML: a `:` is missing after this key");
+  EXPECT_TRUE(ReadText("? a\nb:\n").root);
+  EXPECT_TRUE(ReadText("{a, b}").root);
+}
+
+TEST(Read, ReportsOpenQuotes) {
+  EXPECT_EQ(ReadText("a: \"b\n").error(), "1:4: this is not valid YAML: this quote is not closed");
+  EXPECT_EQ(ReadText("a: 'b''\n").error(), "1:4: this is not valid YAML: this quote is not closed");
+}
+
 TEST(Read, ReportsTabs) {
   EXPECT_EQ(ReadText("a:\n\tb: 1\n").error(),
             "2:1: this is not valid YAML: the indentation has a tab; use spaces");
