@@ -13,7 +13,7 @@ struct ConvertedFile {
   std::string text;
 };
 
-// A name that is no identifier of PCL, or that another name has taken.
+// A name that is not an identifier of PCL, or whose identifier another name has taken.
 struct RenamedName {
   std::string from;
   std::string to;

@@ -254,7 +254,7 @@ class Printer {
     out_ += '\n' + std::string(can_indent ? depth * kIndentation : 0, ' ') + marker;
   }
 
-  // A word that is no line of the text.
+  // A word that the text does not contain.
   static std::string marker_for(std::string_view text) {
     std::string marker = "EOT";
     while (text.contains(marker)) marker += "_";

@@ -37,6 +37,12 @@ bool is_section(std::string_view key) {
   });
 }
 
+// The configuration in a project file can have secrets in plain text. Messages then show no lines.
+base::Contents contents_of(std::string_view text) {
+  const bool has_secrets = text.contains("secret: true") || text.contains("secure:");
+  return has_secrets ? base::Contents::kMayHoldSecrets : base::Contents::kPublic;
+}
+
 // Converts the files of one project.
 class ProjectConverter {
  public:
@@ -70,7 +76,8 @@ class ProjectConverter {
                        diag::Reason{text.error().str()});
       return std::nullopt;
     }
-    const base::Source& source = sources_.add(path, *std::move(text));
+    const base::Contents contents = contents_of(*text);
+    const base::Source& source = sources_.add(path, *std::move(text), contents);
     auto root = read(source, diagnostics_);
     if (!root) return std::nullopt;
     if (!root->is_map()) {

@@ -122,6 +122,14 @@ TEST(ConvertYaml, NamesRenamedDeclarations) {
   EXPECT_EQ(count_text(result.conversion), "1 variable and 1 output");
 }
 
+TEST(ConvertYaml, ShowsNoLinesOfFilesWithSecrets) {
+  const Converted secret(
+      program("config:\n  a: {secret: true, default: geheim}\n  b: {type: x}\n"));
+  EXPECT_TRUE(secret.sources[secret.diagnostics.list().front().subject.source].may_hold_secrets());
+  const Converted open(program("config:\n  b: {type: x}\n"));
+  EXPECT_FALSE(open.sources[open.diagnostics.list().front().subject.source].may_hold_secrets());
+}
+
 // The folders of the golden cases, as file systems.
 std::vector<std::pair<std::string, base::MemoryFileSystem>> golden_cases() {
   std::vector<std::pair<std::string, base::MemoryFileSystem>> found;

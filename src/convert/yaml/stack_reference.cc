@@ -8,7 +8,7 @@ namespace virga::convert::yaml {
 namespace {
 
 // The name of the project in ORGANIZATION/PROJECT/STACK, or the stack alone.
-std::string_view telling_part(std::string_view stack) {
+std::string_view project_part(std::string_view stack) {
   const std::size_t last = stack.rfind('/');
   if (last == std::string_view::npos) return stack;
   const std::string_view front = stack.substr(0, last);
@@ -20,7 +20,7 @@ std::string_view telling_part(std::string_view stack) {
 std::string stack_reference(Context& context, const std::string& stack) {
   const auto [at, is_new] = context.stack_references.try_emplace(stack);
   if (!is_new) return at->second;
-  const std::string name = identifier_for(telling_part(stack)) + "Stack";
+  const std::string name = identifier_for(project_part(stack)) + "Stack";
   at->second = context.identifiers.add(name, "");
   Item item = Item::block("resource", {at->second, std::string(schema::kStackReferenceToken)});
   item.items.push_back(Item::attribute("__logicalName", pcl::string(stack)));
