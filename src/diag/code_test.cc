@@ -75,6 +75,11 @@ const Family kFamilies[] = {
      {
 #include "diag/codes/tool.def"
      }},
+    {"convert",
+     5,
+     {
+#include "diag/codes/convert.def"
+     }},
     {"terraform",
      5,
      {

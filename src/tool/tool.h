@@ -5,7 +5,7 @@
 // the program `virga-core` (cli/main.cc) compiles in four fifths of the time.
 //
 // - generate/  virga generate: writes packages of C++
-// - convert/   virga convert: writes programs in other languages
+// - convert/   virga convert: converts programs from and to other languages
 // - rename/    virga rename: edits a program
 // - schemas/   virga schema add, update, remove, verify and list: schemas from plugins, files and
 // URLs

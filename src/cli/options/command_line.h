@@ -164,9 +164,10 @@ struct GenerateArguments {
 // `virga convert`.
 struct ConvertArguments {
   std::string path = ".";
-  std::string from = "pcl";  // the language of the program: "pcl", "terraform"
-  std::string language;      // the language of the converted program: "cpp", "pcl"; may be empty
-  std::string folder;    // of the converted program
+  std::string from = "pcl";  // "pcl", "terraform" or "yaml"
+  std::string language;      // "pcl" or "cpp"
+  std::string folder;        // of the converted program
+  std::string report;        // a file; empty: no report
   std::vector<std::string> schemas = {};
   Color color = Color::kAuto;
 };

@@ -108,16 +108,24 @@ void add_generate(CLI::App& app, GenerateArguments& out) {
 void add_convert(CLI::App& app, ConvertArguments& out) {
   CLI::App* command = app.add_subcommand("convert", "Convert a program to another language");
   command->add_option("PATH", out.path,
-                      "A project, a folder of .pp files, one file, or a folder of .tf files");
-  command->add_option("--from", out.from, "The language of the program: pcl (default), terraform")
+                      "A project, a folder of .pp or .tf files, or one .pp file");
+  command
+      ->add_option("--from", out.from, "The language of the program: pcl (default), terraform, yaml")
       ->option_text("LANGUAGE")
-      ->check(one_of({"pcl", "terraform"}));
-  command->add_option("--to", out.language, "The language of the new program: cpp, pcl")
+      ->check(one_of({"pcl", "terraform", "yaml"}));
+  command
+      ->add_option("--to", out.language,
+                   "The new language: cpp, or pcl for a program in another language (default: pcl "
+                   "unless the program is in PCL)")
       ->option_text("LANGUAGE")
       ->check(one_of({"cpp", "pcl"}));
   command->add_option("-o,--output", out.folder, "The folder of the new program: new or empty")
       ->option_text("DIR")
       ->required();
+  command
+      ->add_option("--report", out.report,
+                   "With --from yaml: write what was converted, renamed and reported as JSON")
+      ->option_text("FILE");
   add_schemas(command, out.schemas);
   add_color(command, out.color);
 }

@@ -1,6 +1,7 @@
-#include "tool/convert/from_terraform.h"
-
+// Terraform to PCL, and through PCL to C++.
 #include <filesystem>
+#include <map>
+#include <string>
 
 #include "base/system/file_system.h"
 #include "cli/given_schemas.h"
@@ -9,7 +10,8 @@
 #include "diag/render_text.h"
 #include "project/project.h"
 #include "schema/members/type_text.h"
-#include "tool/generate/output_folder.h"
+#include "tool/convert/languages.h"
+#include "tool/convert/new_folder.h"
 
 namespace virga::tool {
 
@@ -19,60 +21,69 @@ namespace {
 
 using convert::terraform::File;
 using convert::terraform::Program;
+using Files = std::map<std::string, std::string>;
 
+// The name of the folder is the name of the project.
 std::string project_name(const std::string& path) {
-  std::string name = std::filesystem::absolute(path).lexically_normal().filename().string();
-  if (name.empty()) name = std::filesystem::absolute(path).parent_path().filename().string();
-  return name.empty() ? "project" : name;
+  const std::filesystem::path whole =
+      std::filesystem::path(base::real_file_system().absolute(path)).lexically_normal();
+  const std::string name = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
+  return name.empty() || name == "/" ? "project" : name;
 }
 
-base::Result<void> write_program(const std::string& path, const Program& program) {
-  std::error_code error;
-  if (std::filesystem::exists(path, error) && !std::filesystem::is_empty(path, error)) {
-    return base::fail("the folder " + path + " is not empty");
+Files files_of(const Program& program) {
+  Files files;
+  for (const auto* list : {&program.files, &program.data}) {
+    for (const File& file : *list) files.emplace(file.name, file.text);
   }
-  auto folder = OutputFolder::open(path);
-  if (!folder) return base::Unexpected(folder.error());
-  for (const auto* files : {&program.files, &program.data}) {
-    for (const File& file : *files) {
-      if (auto written = folder->write(file.name, file.text); !written) return written;
-    }
+  return files;
+}
+
+int write_pcl(const ConvertArguments& arguments, const Program& program) {
+  if (const auto written = write_new_folder(arguments.folder, files_of(program)); !written) {
+    print_error("virga: " + written.error().str() + "\n");
+    return kExitErrors;
   }
-  return folder->commit();
+  print("converted the configuration to PCL in " + arguments.folder + ": " +
+        schema::counted(program.files.size(), "file") + "\n");
+  print("next: virga check " + arguments.folder + "\n");
+  return kExitOk;
+}
+
+// The program in PCL exists in memory only, in the place of the configuration.
+int write_cpp(const ConvertArguments& arguments, const Program& program) {
+  ConvertArguments converted = arguments;
+  converted.path = base::real_file_system().absolute(arguments.path);
+  base::MemoryFileSystem files;
+  for (const auto& [path, text] : files_of(program)) {
+    files.files.emplace(converted.path + "/" + path, text);
+  }
+  return convert_to_cpp(converted, files);
 }
 
 }  // namespace
 
 int convert_from_terraform(const ConvertArguments& arguments) {
-  if (arguments.language == "cpp") {
-    print_error("virga: convert to pcl first, then from pcl to cpp\n");
-    return kExitUsage;
-  }
-  if (!base::real_file_system().is_directory(arguments.path)) {
+  const base::FileSystem& disk = base::real_file_system();
+  if (!disk.is_directory(arguments.path)) {
     print_error("virga: " + arguments.path + " is not a folder\n");
     return kExitUsage;
   }
-  if (!open_given_schemas(arguments.schemas)) return kExitUsage;
   const check::Schemas schemas = schemas_on_disk(arguments.schemas);
   project::Project project;
   project.root = arguments.path;
   const auto loader = schemas.loader(schemas.paths(project));
   base::Sources sources;
   diag::Diagnostics diagnostics;
-  const Program program = convert::terraform::convert_terraform(
-      arguments.path, project_name(arguments.path), base::real_file_system(), *loader, sources,
-      diagnostics);
+  const Program program =
+      convert::terraform::convert_terraform(arguments.path, project_name(arguments.path), disk,
+                                            *loader, sources, diagnostics);
   print_error(diag::render_text(
       diagnostics, sources,
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
   if (diagnostics.has_errors()) return kExitErrors;
-  if (const auto written = write_program(arguments.folder, program); !written) {
-    print_error("virga: " + written.error().str() + "\n");
-    return kExitErrors;
-  }
-  print("converted the configuration to PCL in " + arguments.folder + ": " +
-        schema::counted(program.files.size(), "file") + "\n");
-  return kExitOk;
+  return arguments.language == "cpp" ? write_cpp(arguments, program)
+                                     : write_pcl(arguments, program);
 }
 
 }  // namespace virga::tool

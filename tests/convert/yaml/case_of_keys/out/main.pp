@@ -1,0 +1,3 @@
+resource "server" "demo:index:Server" {
+  image = join("", ["a", "b"])
+}

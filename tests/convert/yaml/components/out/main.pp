@@ -1,0 +1,7 @@
+component "front" "./web-server" {
+  image = "debian"
+}
+
+output "address" {
+  value = front.address
+}

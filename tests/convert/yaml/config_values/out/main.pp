@@ -1,0 +1,13 @@
+config "image" "string" {}
+
+config "zone" "string" {}
+
+config "size" "string" {}
+
+config "color" "string" {
+  default = "red"
+}
+
+output "image" {
+  value = "${image}-${zone}-${size}-${color}"
+}

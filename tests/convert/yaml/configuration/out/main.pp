@@ -1,0 +1,7 @@
+config "image" "string" {
+  default = "debian"
+}
+
+output "image" {
+  value = image
+}

@@ -1,0 +1,7 @@
+# a comment
+a = <<-EOT
+  one
+  two
+EOT
+
+b = 1 # behind

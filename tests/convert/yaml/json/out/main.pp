@@ -1,0 +1,5 @@
+a = [1, 2]
+
+output "a" {
+  value = a[0]
+}

@@ -1,0 +1,5 @@
+config "a" {}
+
+output "a" {
+  value = a
+}

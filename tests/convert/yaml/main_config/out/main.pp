@@ -1,0 +1,9 @@
+config "zone" {}
+
+config "image" "string" {
+  default = "debian"
+}
+
+output "text" {
+  value = "${zone} ${image}"
+}

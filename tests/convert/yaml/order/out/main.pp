@@ -1,0 +1,8 @@
+output "first" {
+  value = b
+}
+
+a = 1
+b = a
+
+c = 3

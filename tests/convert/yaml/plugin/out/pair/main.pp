@@ -1,0 +1,7 @@
+component "one" "../random-name" {
+  length = 3
+}
+
+output "name" {
+  value = one.name
+}

@@ -1,0 +1,9 @@
+resource "a" "unknown:index:Thing" {}
+
+resource "b" "unknown:mod:Other" {
+  thing = a
+
+  options {
+    dependsOn = [a]
+  }
+}
