@@ -62,7 +62,8 @@ Result<Verb> FormatReader::verb() {
   }
   if (peek() == '.') {
     ++at_;
-    // A point without digits means zero.
+    // As recorded, a point without digits means zero for numbers, and nothing for strings.
+    verb.bare_point = !digit_next();
     const auto precision = number();
     if (!precision) return base::Unexpected(precision.error());
     verb.precision = *precision;

@@ -35,6 +35,16 @@ std::string lower_case(std::string_view text) {
   return out;
 }
 
+// Whether the text has a character from U+E000 to U+F8FF.
+bool has_private(std::string_view utf8) {
+  for (std::size_t at = 0; at < utf8.size();) {
+    const base::Decoded c = base::decode_utf8(utf8, at);
+    if (c.code_point >= 0xE000 && c.code_point <= 0xF8FF) return true;
+    at += c.size;
+  }
+  return false;
+}
+
 // A conversion of the C library.
 class Converter {
  public:
@@ -166,8 +176,14 @@ std::optional<std::string> Charset::decode(std::string_view bytes) const {
   } else {
     text = Converter("UTF-8", system_name_)(bytes);
   }
-  // The replacement character stands for bytes that were lost earlier.
-  if (text && text->contains("\xEF\xBF\xBD")) return std::nullopt;
+  // The replacement character stands for bytes that were lost earlier. The C library maps some
+  // bytes that an encoding does not define to private characters.
+  const bool may_be_private = system_name_ != kUtf8 &&
+                              !std::string_view(system_name_).starts_with(kUtf16) &&
+                              single_byte_characters(system_name_).empty();
+  if (text && (text->contains("\xEF\xBF\xBD") || (may_be_private && has_private(*text)))) {
+    return std::nullopt;
+  }
   return text;
 }
 
