@@ -62,8 +62,7 @@ Result<Verb> FormatReader::verb() {
   }
   if (peek() == '.') {
     ++at_;
-    // As recorded, a point without digits means zero for numbers, and nothing for strings.
-    verb.bare_point = !digit_next();
+    // A point without digits means zero.
     const auto precision = number();
     if (!precision) return base::Unexpected(precision.error());
     verb.precision = *precision;

@@ -20,7 +20,6 @@ struct Verb {
   bool sharp = false;  // alternate form of the verb
   std::optional<std::size_t> width;
   std::optional<std::size_t> precision;
-  bool bare_point = false;   // the precision is a point without digits
   std::size_t argument = 0;  // from 0
   std::size_t at = 0;        // offset in the format
 };

@@ -23,8 +23,10 @@ Rule checked(Rule rule, Check check) {
   };
 }
 
+// As recorded, a negative index counts from the end of a list, but not of a tuple.
 Result<void> check_element_index(const Call& call) {
-  if (call[1].is_known() && call[1].as_number().sign() < 0) {
+  const bool is_tuple = call[0].type().is(cty::Kind::kTuple);
+  if (is_tuple && call[1].is_known() && call[1].as_number().sign() < 0) {
     return cty::invalid("the index must not be negative");
   }
   return {};
