@@ -90,6 +90,7 @@ TEST(Functions, ComputeLikeTerraform) {
       {"issensitive(can(sensitive(1)))", "false"},
       {"range(5, 5, 0)", "[]"},
       {"element(tolist([1, 2]), -1)", "2"},
+      {"element([1, 2], -2)", "1"},
       {"substr(\"abc\", -2, 0)", "\"bc\""},
       {"format(\"%.0s|%.s\", \"a\", \"b\")", "\"a|b\""},
       {"concat(tolist([]), tolist([1]))", "[1]"},
