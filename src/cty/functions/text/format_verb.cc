@@ -58,7 +58,8 @@ Result<Rendering> json_rendering(const Verb& verb, const Value& value, const bas
 Result<Rendering> string_rendering(const Verb& verb, const Value& value,
                                    const base::Limits& limits) {
   std::string text = value.as_string();
-  if (verb.precision) text.resize(size_of_graphemes(text, *verb.precision));
+  // As recorded, a precision of zero has no effect on strings.
+  if (verb.precision.value_or(0) > 0) text.resize(size_of_graphemes(text, *verb.precision));
   if (verb.letter == 'q') return json_rendering(verb, Value::string(std::move(text)), limits);
   return text_rendering(verb, std::move(text));
 }

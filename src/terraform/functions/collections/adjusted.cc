@@ -23,8 +23,14 @@ Rule checked(Rule rule, Check check) {
   };
 }
 
+// As recorded, a negative index counts from the end of a list, but not of a tuple. There it only
+// wraps around to the first element.
 Result<void> check_element_index(const Call& call) {
-  if (call[1].is_known() && call[1].as_number().sign() < 0) {
+  const cty::Type type = call[0].type();
+  if (!type.is(cty::Kind::kTuple) || !call[1].is_known() || type.elements().empty()) return {};
+  const auto index = call[1].as_number().to_int64();
+  const auto size = static_cast<std::int64_t>(type.elements().size());
+  if (index && *index < 0 && *index % size != 0) {
     return cty::invalid("the index must not be negative");
   }
   return {};

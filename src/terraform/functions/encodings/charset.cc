@@ -35,6 +35,17 @@ std::string lower_case(std::string_view text) {
   return out;
 }
 
+// Whether the text has a private character or a control character above ASCII.
+bool has_undefined(std::string_view utf8) {
+  for (std::size_t at = 0; at < utf8.size();) {
+    const base::Decoded c = base::decode_utf8(utf8, at);
+    const bool is_private = c.code_point >= 0xE000 && c.code_point <= 0xF8FF;
+    if (is_private || (c.code_point >= 0x80 && c.code_point < 0xA0)) return true;
+    at += c.size;
+  }
+  return false;
+}
+
 // A conversion of the C library.
 class Converter {
  public:
@@ -89,7 +100,8 @@ std::optional<std::string> encode_utf16(std::string_view text) {
   return bytes;
 }
 
-// HZ: ASCII, and pairs of 7-bit bytes of GB 2312 between ~{ and ~}. A tilde is ~~.
+// HZ: ASCII, and pairs of 7-bit bytes of GB 2312 between ~{ and ~}. A tilde is ~~. As recorded, ~}
+// is missing at the end.
 std::optional<std::string> encode_hz(std::string_view text) {
   const auto pairs = Converter("GB2312", "UTF-8")(text);
   if (!pairs) return std::nullopt;
@@ -102,7 +114,6 @@ std::optional<std::string> encode_hz(std::string_view text) {
     if (c == '~') out += c;
     out += static_cast<char>(c & 0x7F);
   }
-  if (is_shifted) out += "~}";
   return out;
 }
 
@@ -166,8 +177,14 @@ std::optional<std::string> Charset::decode(std::string_view bytes) const {
   } else {
     text = Converter("UTF-8", system_name_)(bytes);
   }
-  // The replacement character stands for bytes that were lost earlier.
-  if (text && text->contains("\xEF\xBF\xBD")) return std::nullopt;
+  // The replacement character stands for bytes that were lost earlier. The C library maps some
+  // bytes that an encoding does not define to private characters.
+  const bool may_be_private = system_name_ != kUtf8 &&
+                              !std::string_view(system_name_).starts_with(kUtf16) &&
+                              single_byte_characters(system_name_).empty();
+  if (text && (text->contains("\xEF\xBF\xBD") || (may_be_private && has_undefined(*text)))) {
+    return std::nullopt;
+  }
   return text;
 }
 

@@ -29,6 +29,7 @@ TEST(Paths, AreRelativeToAFolder) {
   EXPECT_EQ(relative_path("/a/b", "/a/b/c/d"), "c/d");
   EXPECT_EQ(relative_path("/a/b", "/a/c"), "../c");
   EXPECT_EQ(relative_path("/", "/a"), "a");
+  EXPECT_EQ(relative_path("/a", "/a"), ".");
 }
 
 TEST(Paths, ExpandTheHomeFolder) {
@@ -52,6 +53,7 @@ TEST(Glob, MatchesNames) {
        "c"},
       {"[a-c]x", "bx"},
       {"[^a-c]x", "dx"},
+      {"[!a]", "a"},
       {"{a,b*}", "bcd"},
       {"\\*", "*"},
       {"**.txt", "a.txt"},

@@ -34,7 +34,7 @@ std::optional<char32_t> next_character(std::string_view& pattern, bool& is_escap
 
 // Matches the class that starts after `[`, and removes it from the pattern.
 Result<bool> matches_class(std::string_view& pattern, char32_t c) {
-  const bool is_negated = pattern.starts_with('^') || pattern.starts_with('!');
+  const bool is_negated = pattern.starts_with('^');
   if (is_negated) pattern.remove_prefix(1);
   bool found = false;
   for (bool is_first = true;; is_first = false) {

@@ -57,7 +57,7 @@ std::string relative_path(std::string_view base, std::string_view target) {
   while (common < from.size() && common < to.size() && from[common] == to[common]) ++common;
   std::vector<std::string_view> parts(from.size() - common, "..");
   parts.insert(parts.end(), to.begin() + static_cast<std::ptrdiff_t>(common), to.end());
-  return joined_parts(parts);
+  return parts.empty() ? "." : joined_parts(parts);
 }
 
 std::optional<std::string> expand_home(std::string_view path, std::string_view home) {

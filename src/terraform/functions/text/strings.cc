@@ -95,6 +95,18 @@ Entry formatted(std::string_view name, std::string_view example) {
   return entry;
 }
 
+// As recorded, a length of zero means all that follows if the offset is negative.
+Entry substr_entry() {
+  Entry entry = at_call(reused("substr", R"(substr("hello world", 1, 4))"));
+  entry.spec.value = [substr = std::move(entry.spec.value)](const Call& call) -> Result<Value> {
+    std::vector<Value> arguments(call.arguments.begin(), call.arguments.end());
+    const bool is_rest = call[1].as_number().sign() < 0 && call[2].as_number().is_zero();
+    if (is_rest) arguments[2] = Value::integer(-1);
+    return substr({arguments, call.limits, call.type});
+  };
+  return entry;
+}
+
 }  // namespace
 
 std::vector<Entry> string_entries(const World& world) {
@@ -119,7 +131,7 @@ std::vector<Entry> string_entries(const World& world) {
                  R"(strcontains("hello world", "wor"))",
                  [](std::string_view text, std::string_view part) { return text.contains(part); }),
       reused("strrev", "reverse", R"(strrev("hello"))"),
-      at_call(reused("substr", R"(substr("hello world", 1, 4))")),
+      substr_entry(),
       templatestring_entry(world),
       reused("title", R"(title("hello world"))"),
       reused("trim", R"(trim("?!hello?!", "!?"))"),
