@@ -107,10 +107,10 @@ void add_generate(CLI::App& app, GenerateArguments& out) {
 
 void add_convert(CLI::App& app, ConvertArguments& out) {
   CLI::App* command = app.add_subcommand("convert", "Convert a program to another language");
-  command->add_option("PATH", out.path,
-                      "A project, a folder of .pp or .tf files, or one .pp file");
+  command->add_option("PATH", out.path, "A project, a folder of .pp or .tf files, or one .pp file");
   command
-      ->add_option("--from", out.from, "The language of the program: pcl (default), terraform, yaml")
+      ->add_option("--from", out.from,
+                   "The language of the program: pcl (default), terraform, yaml")
       ->option_text("LANGUAGE")
       ->check(one_of({"pcl", "terraform", "yaml"}));
   command

@@ -1,7 +1,7 @@
 // # convert/terraform: Terraform configurations become programs of PCL
 //
-// In: the folder of a root module. Out: the files of a program, with diagnostics for everything that
-// has no counterpart.
+// In: the folder of a root module. Out: the files of a program, with diagnostics for everything
+// that has no counterpart.
 //
 //   folder --module/--> Module --names/--> Names
 //          --rewrite/--> edits of the expressions --emit/--> declarations --terraform.cc--> files
@@ -38,8 +38,8 @@ struct Program {
   std::vector<File> data;
 };
 
-// Converts the configuration in `folder`. `project` is the name of the project. Modules that it calls
-// become components in subfolders. The text of the sources is added to `sources`.
+// Converts the configuration in `folder`. `project` is the name of the project. Modules that it
+// calls become components in subfolders. The text of the sources is added to `sources`.
 Program convert_terraform(const std::string& folder, const std::string& project,
                           const base::FileSystem& files, schema::Loader& loader,
                           base::Sources& sources, diag::Diagnostics& diagnostics,

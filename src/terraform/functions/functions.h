@@ -26,13 +26,13 @@ struct FunctionSettings {
   // An absolute path. Relative paths of files are relative to it.
   std::string base_folder = "/";
   // What `~` stands for in pathexpand().
-  std::string home;
+  std::string home{};
   // The result of plantimestamp(); unknown if it is not set.
-  std::optional<std::chrono::sys_seconds> plan_time;
+  std::optional<std::chrono::sys_seconds> plan_time{};
   // The result of timestamp(). If it is not set, the results of all functions that differ from call
   // to call are unknown, as in a plan.
-  std::optional<std::chrono::sys_seconds> now;
-  base::Limits limits;
+  std::optional<std::chrono::sys_seconds> now{};
+  base::Limits limits{};
 };
 
 class Functions {

@@ -75,9 +75,8 @@ int convert_from_terraform(const ConvertArguments& arguments) {
   const auto loader = schemas.loader(schemas.paths(project));
   base::Sources sources;
   diag::Diagnostics diagnostics;
-  const Program program =
-      convert::terraform::convert_terraform(arguments.path, project_name(arguments.path), disk,
-                                            *loader, sources, diagnostics);
+  const Program program = convert::terraform::convert_terraform(
+      arguments.path, project_name(arguments.path), disk, *loader, sources, diagnostics);
   print_error(diag::render_text(
       diagnostics, sources,
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));

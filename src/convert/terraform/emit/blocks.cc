@@ -87,8 +87,7 @@ std::string attribute_text(Context& context, const AttributeAt& at, const Shape&
   return shape.name(name) + " = " + rewritten(context, at, place);
 }
 
-std::string object_of(Context& context, const BlockAt& at, const Shape& shape,
-                      const Place& place) {
+std::string object_of(Context& context, const BlockAt& at, const Shape& shape, const Place& place) {
   const hcl::Body& body = *at.block->body;
   const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
     if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
@@ -109,8 +108,8 @@ std::string attribute_of_blocks(Context& context, const std::vector<BlockAt>& bl
                                 std::string_view type, const Shape& shape, const Place& place) {
   const Shape inner = shape.inside(type);
   const bool any_dynamic = std::ranges::any_of(blocks, is_dynamic);
-  const bool is_list = shape.is_list_known(type) ? shape.is_list(type)
-                                                 : blocks.size() > 1 || any_dynamic;
+  const bool is_list =
+      shape.is_list_known(type) ? shape.is_list(type) : blocks.size() > 1 || any_dynamic;
   const std::string name = shape.name(type) + " = ";
   if (!is_list && !any_dynamic) return name + object_of(context, blocks[0], inner, place);
   const auto lists = lists_of(context, blocks, inner, place);

@@ -44,8 +44,8 @@ struct Emitter {
   std::string other(const BlockAt& at);
 };
 
-// The configuration of a provider without an alias, if it consists of literals: then it belongs into
-// the project. Names are those of PCL, values are YAML. module_call.cc
+// The configuration of a provider without an alias, if it consists of literals: then it belongs
+// into the project. Names are those of PCL, values are YAML. module_call.cc
 std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at);
 
 // The instances of a declaration.

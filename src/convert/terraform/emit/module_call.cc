@@ -24,7 +24,8 @@ void check_arguments(Context& context, const Declaration& call, const Module& ca
   for (const auto& [name, variable] : called.variables) {
     if (variable.attribute("default") || call.attribute(name)) continue;
     context.diagnostics
-        .add(diag::Code::kTerraformMissingArgument, call.file().range(call.block().header()), diag::Name{name})
+        .add(diag::Code::kTerraformMissingArgument, call.file().range(call.block().header()),
+             diag::Name{name})
         .label(variable.file().range(variable.block().header()), {"it is declared here"});
   }
 }
@@ -115,9 +116,9 @@ std::string Emitter::provider(const BlockAt& at) {
     std::vector<BlockAt> group{{at.file, &block}};
     return attribute_of_blocks(context, group, type_of_block(block), shape, {});
   };
-  return "resource \"" + context.names.providers.at(key) + "\" \"pulumi:providers:" +
-                     package_name(type) + "\" {" +
-                     copy_body(*at.file, *at.block->body, inner_of(*at.block), write) + "}";
+  return "resource \"" + context.names.providers.at(key) +
+         "\" \"pulumi:providers:" + package_name(type) + "\" {" +
+         copy_body(*at.file, *at.block->body, inner_of(*at.block), write) + "}";
 }
 
 }  // namespace virga::convert::terraform

@@ -15,7 +15,10 @@ class Options {
  public:
   Options(Emitter& emitter, const Declaration& declaration, const Repeat& repeat,
           const Shape& shape)
-      : emitter_(emitter), context_(emitter.context), declaration_(declaration), repeat_(repeat),
+      : emitter_(emitter),
+        context_(emitter.context),
+        declaration_(declaration),
+        repeat_(repeat),
         shape_(shape) {}
 
   std::vector<std::string> all(const std::string& address) {
@@ -69,8 +72,7 @@ class Options {
     }
     if (!items) return;
     for (const hcl::ObjectItem& item : *items) {
-      const auto found =
-          context_.names.providers.find(at.file->text(item.value->span));
+      const auto found = context_.names.providers.find(at.file->text(item.value->span));
       if (found == context_.names.providers.end()) continue;
       if (found->first.find('.') == std::string::npos) continue;
       list += (list.empty() ? "" : ", ") + found->second;
@@ -202,7 +204,7 @@ class Options {
 
   void triggers() {
     const std::string_view type = declaration_.block().labels[0].text;
-    const std::string_view name = type == "terraform_data" ? "triggers_replace"
+    const std::string_view name = type == "terraform_data"  ? "triggers_replace"
                                   : type == "null_resource" ? "triggers"
                                                             : "";
     if (name.empty() || declaration_.block().type != "resource") return;

@@ -39,7 +39,10 @@ void report_guess(Context& context, const Declaration& declaration, const Member
 class Inputs {
  public:
   Inputs(Context& context, const Declaration& declaration, const Shape& shape, const Place& place)
-      : context_(context), declaration_(declaration), shape_(shape), place_(place),
+      : context_(context),
+        declaration_(declaration),
+        shape_(shape),
+        place_(place),
         type_(declaration.block().labels[0].text) {}
 
   std::string text(const std::string& extra) {
@@ -139,8 +142,7 @@ std::string Emitter::data(const Declaration& declaration) {
     before = over_set ? "{ for each_key in " : "{ for each_key, each_value in ";
     before += collection + " : each_key => ";
     after = " }";
-    place.iterators.push_back(
-        {"each", "each_key", over_set ? "each_key" : "each_value", entity});
+    place.iterators.push_back({"each", "each_key", over_set ? "each_key" : "each_value", entity});
   }
   const std::string inputs = Inputs(context, declaration, member.inputs, place).text({});
   return context.names.data.at(key) + " = " + before + "invoke(\"" + member.token + "\", {" +

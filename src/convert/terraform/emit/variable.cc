@@ -23,8 +23,9 @@ std::string label_of(const Declaration& declaration) {
 }
 
 // The attributes that only override files have, as lines.
-std::string added_lines(Context& context, const Declaration& declaration,
-                        const std::function<std::optional<std::string>(const AttributeAt&)>& write) {
+std::string added_lines(
+    Context& context, const Declaration& declaration,
+    const std::function<std::optional<std::string>(const AttributeAt&)>& write) {
   (void)context;
   std::string lines;
   for (const AttributeAt& at : declaration.added_attributes()) {
@@ -61,8 +62,7 @@ std::string Emitter::variable(const Declaration& declaration) {
       return is_true(at) ? std::optional<std::string>("secret = true") : std::nullopt;
     }
     if (attribute == "type" || attribute == "nullable" || attribute == "deprecated") return {};
-    context.diagnostics.add(diag::Code::kTerraformArgument,
-                            at.file->range(at.attribute->name_span),
+    context.diagnostics.add(diag::Code::kTerraformArgument, at.file->range(at.attribute->name_span),
                             diag::Name{std::string(attribute)});
     return {};
   };
@@ -100,9 +100,9 @@ std::string Emitter::output(const Declaration& declaration) {
       return "value = " + (is_sensitive ? "secret(" + value + ")" : value);
     }
     if (attribute == "description") return "description = " + rewritten(context, at, {});
-    if (attribute == "sensitive" || attribute == "ephemeral" || attribute == "depends_on") return {};
-    context.diagnostics.add(diag::Code::kTerraformArgument,
-                            at.file->range(at.attribute->name_span),
+    if (attribute == "sensitive" || attribute == "ephemeral" || attribute == "depends_on")
+      return {};
+    context.diagnostics.add(diag::Code::kTerraformArgument, at.file->range(at.attribute->name_span),
                             diag::Name{std::string(attribute)});
     return {};
   };
@@ -115,9 +115,8 @@ std::string Emitter::output(const Declaration& declaration) {
   };
   const std::string name = context.path == "." ? old_name : output_name(old_name);
   return block_text("output \"" + name + "\"",
-                    copy_body(declaration.file(), declaration.body(),
-                              inner_of(declaration.block()), write,
-                              added_lines(context, declaration, write_attribute)));
+                    copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()),
+                              write, added_lines(context, declaration, write_attribute)));
 }
 
 std::string Emitter::locals(const BlockAt& at) {

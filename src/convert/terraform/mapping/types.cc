@@ -41,8 +41,8 @@ TokenParts parts_of(std::string_view token) {
   return {squeezed(module), squeezed(token.substr(last + 1))};
 }
 
-// How well a token fits the words of a type; 0: not at all. "aws:ec2/vpc:Vpc" fits "vpc" by its name,
-// "aws:s3/bucket:Bucket" fits "s3_bucket" by module and name.
+// How well a token fits the words of a type; 0: not at all. "aws:ec2/vpc:Vpc" fits "vpc" by its
+// name, "aws:s3/bucket:Bucket" fits "s3_bucket" by module and name.
 int fit(const TokenParts& token, const std::string& words) {
   if (token.name == words) return token.module.empty() ? 4 : 3;
   if (!token.module.empty() && token.module + token.name == words) return 5;
@@ -72,7 +72,9 @@ std::string pascal_case(std::string_view name) {
   return out;
 }
 
-std::string_view provider_of(std::string_view type) { return type.substr(0, type.find('_')); }
+std::string_view provider_of(std::string_view type) {
+  return type.substr(0, type.find('_'));
+}
 
 }  // namespace
 

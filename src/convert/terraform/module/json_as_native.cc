@@ -32,15 +32,15 @@ struct Nested {
   std::size_t labels;
 };
 constexpr std::array kTopLevel{
-    Nested{"variable", 1}, Nested{"output", 1},  Nested{"locals", 0}, Nested{"resource", 2},
+    Nested{"variable", 1}, Nested{"output", 1},  Nested{"locals", 0},   Nested{"resource", 2},
     Nested{"data", 2},     Nested{"module", 1},  Nested{"provider", 1}, Nested{"terraform", 0},
     Nested{"moved", 0},    Nested{"removed", 0}, Nested{"import", 0},   Nested{"check", 1},
 };
 constexpr std::array kInside{
-    Nested{"lifecycle", 0},    Nested{"provisioner", 1}, Nested{"connection", 0},
-    Nested{"validation", 0},   Nested{"precondition", 0}, Nested{"postcondition", 0},
-    Nested{"dynamic", 1},      Nested{"content", 0},      Nested{"required_providers", 0},
-    Nested{"backend", 1},      Nested{"assert", 0},
+    Nested{"lifecycle", 0},  Nested{"provisioner", 1},  Nested{"connection", 0},
+    Nested{"validation", 0}, Nested{"precondition", 0}, Nested{"postcondition", 0},
+    Nested{"dynamic", 1},    Nested{"content", 0},      Nested{"required_providers", 0},
+    Nested{"backend", 1},    Nested{"assert", 0},
 };
 
 class Writer {
@@ -109,8 +109,8 @@ class Writer {
   }
 
   void block(const std::string& header, const JsonObject& object) {
-    const std::string outer = std::exchange(
-        block_, std::string(std::string_view(header).substr(0, header.find(' '))));
+    const std::string outer =
+        std::exchange(block_, std::string(std::string_view(header).substr(0, header.find(' '))));
     out_ += header + " {\n";
     body(object, kInside);
     out_ += "}\n";
@@ -124,9 +124,9 @@ class Writer {
   }
 
   Strings strings_of(std::string_view name) const {
-    static const std::set<std::string_view> raw{"depends_on", "ignore_changes",
-                                                "replace_triggered_by", "provider", "providers",
-                                                "from", "to"};
+    static const std::set<std::string_view> raw{
+        "depends_on", "ignore_changes", "replace_triggered_by", "provider", "providers", "from",
+        "to"};
     if (raw.contains(name)) return Strings::kRaw;
     if (block_ == "variable" && name == "type") return Strings::kRaw;
     if (block_ == "variable" && name == "default") return Strings::kLiteral;
@@ -190,9 +190,9 @@ class Writer {
 
 }  // namespace
 
-std::string json_as_native(const std::string& path, const std::string& json,
-                           base::Sources& sources, diag::Diagnostics& diagnostics,
-                           const base::Limits& limits, JsonFileKind kind) {
+std::string json_as_native(const std::string& path, const std::string& json, base::Sources& sources,
+                           diag::Diagnostics& diagnostics, const base::Limits& limits,
+                           JsonFileKind kind) {
   const base::Source& source = sources.add(path, json);
   const hcl::JsonFile file = hcl::parse_json(source, diagnostics, limits);
   const bool is_configuration = kind == JsonFileKind::kConfiguration;

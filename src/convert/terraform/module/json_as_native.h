@@ -17,9 +17,8 @@ enum class JsonFileKind { kConfiguration, kValues };
 
 // Reports text that is not JSON. Values that have no meaning in a configuration are left out; the
 // reader reports what is missing then.
-std::string json_as_native(const std::string& path, const std::string& json,
-                           base::Sources& sources, diag::Diagnostics& diagnostics,
-                           const base::Limits& limits,
+std::string json_as_native(const std::string& path, const std::string& json, base::Sources& sources,
+                           diag::Diagnostics& diagnostics, const base::Limits& limits,
                            JsonFileKind kind = JsonFileKind::kConfiguration);
 
 }  // namespace virga::convert::terraform

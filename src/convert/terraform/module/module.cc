@@ -30,11 +30,10 @@ std::vector<AttributeAt> Declaration::added_attributes() const {
   std::vector<AttributeAt> added;
   for (const BlockAt& other : overrides) {
     for (const hcl::Attribute& attribute : other.block->body->attributes) {
-      const bool is_known =
-          body().attribute(attribute.name) ||
-          std::ranges::any_of(added, [&](const AttributeAt& at) {
-            return at.attribute->name == attribute.name;
-          });
+      const bool is_known = body().attribute(attribute.name) ||
+                            std::ranges::any_of(added, [&](const AttributeAt& at) {
+                              return at.attribute->name == attribute.name;
+                            });
       if (!is_known) added.push_back(this->attribute(attribute.name));
     }
   }

@@ -1,7 +1,7 @@
 // A module of the Terraform language: the declarations of the files of one folder.
 //
-// Override files (`override.tf`, `*_override.tf`) do not declare anything. Their blocks replace parts
-// of the declarations with the same address; Declaration keeps both.
+// Override files (`override.tf`, `*_override.tf`) do not declare anything. Their blocks replace
+// parts of the declarations with the same address; Declaration keeps both.
 #pragma once
 
 #include <map>

@@ -27,10 +27,10 @@ struct BlockType {
   std::size_t labels;
 };
 constexpr std::array kBlockTypes{
-    BlockType{"variable", 1}, BlockType{"output", 1},    BlockType{"locals", 0},
-    BlockType{"resource", 2}, BlockType{"data", 2},      BlockType{"ephemeral", 2},
-    BlockType{"module", 1},   BlockType{"provider", 1},  BlockType{"terraform", 0},
-    BlockType{"moved", 0},    BlockType{"removed", 0},   BlockType{"import", 0},
+    BlockType{"variable", 1}, BlockType{"output", 1},   BlockType{"locals", 0},
+    BlockType{"resource", 2}, BlockType{"data", 2},     BlockType{"ephemeral", 2},
+    BlockType{"module", 1},   BlockType{"provider", 1}, BlockType{"terraform", 0},
+    BlockType{"moved", 0},    BlockType{"removed", 0},  BlockType{"import", 0},
     BlockType{"check", 1},
 };
 
@@ -63,11 +63,13 @@ class Reader {
     if (block.is_broken()) return false;
     const auto type = std::ranges::find(kBlockTypes, block.type, &BlockType::name);
     if (type == kBlockTypes.end()) {
-      diagnostics_.add(Code::kTerraformBlock, file.range(block.type_span), Name{std::string(block.type)});
+      diagnostics_.add(Code::kTerraformBlock, file.range(block.type_span),
+                       Name{std::string(block.type)});
       return false;
     }
     if (block.labels.size() == type->labels) return true;
-    diagnostics_.add(Code::kTerraformLabels, file.range(block.header()), Name{std::string(block.type)},
+    diagnostics_.add(Code::kTerraformLabels, file.range(block.header()),
+                     Name{std::string(block.type)},
                      diag::Count{static_cast<std::int64_t>(type->labels)},
                      diag::Count{static_cast<std::int64_t>(block.labels.size())});
     return false;
@@ -100,7 +102,8 @@ class Reader {
     if (is_new) return;
     const Declaration& first = place->second;
     diagnostics_
-        .add(Code::kTerraformDuplicate, at.file->range(at.block->header()), Name{std::string(at.block->type)})
+        .add(Code::kTerraformDuplicate, at.file->range(at.block->header()),
+             Name{std::string(at.block->type)})
         .label(first.file().range(first.block().header()), {"it is declared here first"});
   }
 
@@ -158,9 +161,8 @@ bool is_configuration_file(std::string_view name) {
          !name.starts_with("#");
 }
 
-Module read_module(const std::string& folder, const base::FileSystem& files,
-                   base::Sources& sources, diag::Diagnostics& diagnostics,
-                   const base::Limits& limits) {
+Module read_module(const std::string& folder, const base::FileSystem& files, base::Sources& sources,
+                   diag::Diagnostics& diagnostics, const base::Limits& limits) {
   Module module;
   module.folder = folder;
   const auto names = files.list(folder);

@@ -1,8 +1,8 @@
 // The names of declarations in PCL, where variables, locals, resources, data sources and modules
 // share one namespace.
 //
-// A name stays as it is, so that readers recognise it. If two declarations of a module have the same
-// name, one of them gets a suffix, and a resource keeps its old name as its logical name.
+// A name stays as it is, so that readers recognise it. If two declarations of a module have the
+// same name, one of them gets a suffix, and a resource keeps its old name as its logical name.
 #pragma once
 
 #include <map>

@@ -55,7 +55,8 @@ std::string normalized(std::string_view path) {
 
 std::optional<std::string> path_inside(std::string_view base, std::string_view folder) {
   if (folder == base) return "";
-  if (base.empty()) return folder.starts_with("..") ? std::nullopt : std::optional(std::string(folder));
+  if (base.empty())
+    return folder.starts_with("..") ? std::nullopt : std::optional(std::string(folder));
   if (!folder.starts_with(base) || folder.size() <= base.size() || folder[base.size()] != '/') {
     return std::nullopt;
   }
@@ -76,8 +77,8 @@ std::string relative_path(std::string_view from, std::string_view to) {
 std::map<std::string, std::string> downloaded_modules(const std::string& root,
                                                       const base::FileSystem& files) {
   std::map<std::string, std::string> folders;
-  const auto text = files.read(root + "/.terraform/modules/modules.json",
-                               base::Limits{}.max_source_bytes);
+  const auto text =
+      files.read(root + "/.terraform/modules/modules.json", base::Limits{}.max_source_bytes);
   if (!text) return folders;
   base::Sources sources;
   diag::Diagnostics diagnostics;

@@ -27,7 +27,7 @@ constexpr std::size_t kMostDataFiles = 10000;
 struct Unit {
   Module module;
   Names names;
-  std::string path;                           // in the program: "" for the root
+  std::string path;                                  // in the program: "" for the root
   std::map<std::string, Unit*, std::less<>> called;  // null: the module could not be read
   std::set<std::string, std::less<>> nulled;         // Context::nulled
 };
@@ -36,8 +36,12 @@ class Converter {
  public:
   Converter(std::string folder, const base::FileSystem& files, schema::Loader& loader,
             base::Sources& sources, diag::Diagnostics& diagnostics, const base::Limits& limits)
-      : root_(normalized(folder)), files_(files), types_(loader), sources_(sources),
-        diagnostics_(diagnostics), limits_(limits) {}
+      : root_(normalized(folder)),
+        files_(files),
+        types_(loader),
+        sources_(sources),
+        diagnostics_(diagnostics),
+        limits_(limits) {}
 
   Program convert(const std::string& project) {
     downloaded_ = downloaded_modules(root_, files_);
@@ -48,8 +52,7 @@ class Converter {
     if (!stack.empty()) {
       program_.files.push_back({"Pulumi." + std::string(kStack) + ".yaml", stack});
     }
-    program_.files.push_back(
-        {"Pulumi.yaml", project_text(project)});
+    program_.files.push_back({"Pulumi.yaml", project_text(project)});
     return std::move(program_);
   }
 
@@ -116,8 +119,8 @@ class Converter {
     return unit(folder, path_of(folder, name), full);
   }
 
-  // Where a module is in the program: at the same place, or in modules/ if it is outside of the root
-  // module or downloaded.
+  // Where a module is in the program: at the same place, or in modules/ if it is outside of the
+  // root module or downloaded.
   std::string path_of(const std::string& folder, const std::string& name) {
     const auto inside = path_inside(root_, folder);
     std::string path = inside && !inside->starts_with('.') ? *inside : "modules/" + name;
@@ -130,8 +133,9 @@ class Converter {
   }
 
   void write(Unit& unit) {
-    Context context{unit.module, unit.names, types_, diagnostics_,
-                    unit.path.empty() ? "." : unit.path, {}, {}, unit.nulled, {}, {}};
+    Context context{
+        unit.module, unit.names, types_,      diagnostics_, unit.path.empty() ? "." : unit.path,
+        {},          {},         unit.nulled, {},           {}};
     Emitter emitter{context, {}, {}, {}, {}};
     for (const BlockAt& provider : unit.module.providers) {
       const std::string key = provider_key(provider);
@@ -191,15 +195,15 @@ class Converter {
   }
 
   void write_file(Emitter& emitter, const Unit& unit, const SourceFile& file) {
-    std::string text = copy_body(
-        file, *file.tree.body, {0, static_cast<std::uint32_t>(file.source->text().size())},
-        [&](const BodyItem& item) -> std::optional<std::string> {
-          const auto* block = std::get_if<const hcl::Block*>(&item);
-          if (!block) return std::nullopt;
-          std::string declaration = write_block(emitter, {&file, *block});
-          if (declaration.empty()) return std::nullopt;
-          return declaration;
-        });
+    std::string text = copy_body(file, *file.tree.body,
+                                 {0, static_cast<std::uint32_t>(file.source->text().size())},
+                                 [&](const BodyItem& item) -> std::optional<std::string> {
+                                   const auto* block = std::get_if<const hcl::Block*>(&item);
+                                   if (!block) return std::nullopt;
+                                   std::string declaration = write_block(emitter, {&file, *block});
+                                   if (declaration.empty()) return std::nullopt;
+                                   return declaration;
+                                 });
     text = hcl::format(without_blank_lines(text));
     if (text.find_first_not_of(" \t\r\n") == std::string::npos) return;
     program_.files.push_back({in_folder(unit, program_name(file.name)), std::move(text)});

@@ -5,8 +5,8 @@
 
 #include "convert/terraform/module/json_as_native.h"
 #include "cty/json/json.h"
-#include "hcl/eval/evaluate.h"
 #include "hcl/analyze/literal.h"
+#include "hcl/eval/evaluate.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::convert::terraform {
@@ -32,8 +32,7 @@ std::vector<std::string> value_files(const std::string& folder, const base::File
 
 }  // namespace
 
-std::map<std::string, std::string> given_values(const Module& module,
-                                                const base::FileSystem& files,
+std::map<std::string, std::string> given_values(const Module& module, const base::FileSystem& files,
                                                 base::Sources& sources,
                                                 diag::Diagnostics& diagnostics,
                                                 const base::Limits& limits) {
@@ -50,7 +49,8 @@ std::map<std::string, std::string> given_values(const Module& module,
       text = json_as_native(path, *text, sources, diagnostics, limits, JsonFileKind::kValues);
     }
     const base::Source& source =
-        sources.add(name.ends_with(".json") ? path + " (native syntax)" : path, std::move(*text), base::Contents::kMayHoldSecrets);
+        sources.add(name.ends_with(".json") ? path + " (native syntax)" : path, std::move(*text),
+                    base::Contents::kMayHoldSecrets);
     const hcl::Tree tree = hcl::parse_config(source, diagnostics, limits);
     hcl::Evaluator evaluate(nullptr, diagnostics, limits);
     for (const hcl::Attribute& attribute : tree.body->attributes) {
@@ -74,8 +74,7 @@ std::string stack_file(const Module& module, const Names& names, const std::stri
   std::string text = "config:\n";
   for (const auto& [name, json] : values) {
     const auto sensitive = module.variables.at(name).attribute("sensitive");
-    const bool is_secret =
-        sensitive && hcl::bool_literal(sensitive.value()).value_or(false);
+    const bool is_secret = sensitive && hcl::bool_literal(sensitive.value()).value_or(false);
     if (is_secret) {
       text += "  # A secret: pulumi config set --secret " + name + " VALUE\n";
     }

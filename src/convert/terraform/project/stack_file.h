@@ -1,4 +1,5 @@
-// Values of variables (`terraform.tfvars`, `*.auto.tfvars`) --write--> the configuration of a stack.
+// Values of variables (`terraform.tfvars`, `*.auto.tfvars`) --write--> the configuration of a
+// stack.
 #pragma once
 
 #include <map>
@@ -18,8 +19,7 @@ inline constexpr std::string_view kStack = "default";
 
 // The values that Terraform reads without being told, as JSON, by the name of the variable. A later
 // file wins: terraform.tfvars, terraform.tfvars.json, then *.auto.tfvars by name.
-std::map<std::string, std::string> given_values(const Module& module,
-                                                const base::FileSystem& files,
+std::map<std::string, std::string> given_values(const Module& module, const base::FileSystem& files,
                                                 base::Sources& sources,
                                                 diag::Diagnostics& diagnostics,
                                                 const base::Limits& limits);

@@ -23,8 +23,7 @@ std::string Edits::render(base::Span span) const {
     const std::uint32_t next_replacement =
         replacement == replacements_.end() ? span.end : replacement->first;
     const std::uint32_t next_opening = opening == openings_.end() ? span.end : opening->first;
-    const std::uint32_t next_closing =
-        closing == closings_.end() ? span.end + 1 : closing->first;
+    const std::uint32_t next_closing = closing == closings_.end() ? span.end + 1 : closing->first;
     const std::uint32_t next = std::min({next_replacement, next_opening, next_closing});
     if (next_closing == next && next <= span.end) {
       copy_to(next);

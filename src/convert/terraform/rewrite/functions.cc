@@ -15,7 +15,9 @@ constexpr FunctionForm builtin(std::string_view name, std::string_view target, s
 constexpr FunctionForm invoke(std::string_view name, std::string_view parameters) {
   return {name, Kind::kInvoke, name, parameters};
 }
-constexpr FunctionForm other(std::string_view name, Kind kind) { return {name, kind, {}, {}}; }
+constexpr FunctionForm other(std::string_view name, Kind kind) {
+  return {name, kind, {}, {}};
+}
 constexpr std::size_t kMany = static_cast<std::size_t>(-1);
 
 // Functions that PCL can express, with the same meaning for these numbers of arguments.

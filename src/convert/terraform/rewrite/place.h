@@ -9,8 +9,8 @@
 
 namespace virga::convert::terraform {
 
-// What an expression denotes, as far as its syntax tells: an instance of a resource or data source, a
-// list or map of instances, or an object inside one.
+// What an expression denotes, as far as its syntax tells: an instance of a resource or data source,
+// a list or map of instances, or an object inside one.
 struct Entity {
   Shape shape;  // of one instance
   bool is_collection = false;

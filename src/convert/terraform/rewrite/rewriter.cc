@@ -47,7 +47,9 @@ bool is_repeated(const Declaration& declaration) {
 class Rewriter {
  public:
   Rewriter(Context& context, const SourceFile* file, const Place& place)
-      : context_(context), file_(file), edits_(file ? &context.edits_of(*file) : nullptr),
+      : context_(context),
+        file_(file),
+        edits_(file ? &context.edits_of(*file) : nullptr),
         place_(place) {}
 
   // An expression whose value is used as a whole, such as an output. A module is the object of its
@@ -293,9 +295,11 @@ class Rewriter {
     if (root == "module") return module_output(expr);
     if (root == "data") return data_source(expr);
     if (root == "path") return path(expr);
-    if (root == "terraform") return edits_->replace(until(expr, std::min<std::size_t>(2, steps.size())), "stack()");
+    if (root == "terraform")
+      return edits_->replace(until(expr, std::min<std::size_t>(2, steps.size())), "stack()");
     if (root == "count" && !place_.count_index.empty()) {
-      return edits_->replace(until(expr, std::min<std::size_t>(2, steps.size())), place_.count_index);
+      return edits_->replace(until(expr, std::min<std::size_t>(2, steps.size())),
+                             place_.count_index);
     }
     if (root == "self" && !place_.self.empty()) return edits_->replace(until(expr, 1), place_.self);
     if (root == "true" || root == "false" || root == "null") return;
@@ -325,8 +329,8 @@ class Rewriter {
 
   void module_output(const hcl::TraversalExpr& expr) {
     const auto steps = expr.steps;
-    const auto found = steps.size() < 2 ? context_.names.calls.end()
-                                        : context_.names.calls.find(steps[1].name);
+    const auto found =
+        steps.size() < 2 ? context_.names.calls.end() : context_.names.calls.find(steps[1].name);
     if (found == context_.names.calls.end()) return undeclared(expr, 2);
     edits_->replace(until(expr, 2), found->second);
     for (const Step& step : steps.subspan(2)) {
@@ -408,8 +412,8 @@ class Rewriter {
       return true;
     }
     Place nowhere;
-    const bool is_operation = trigger.value().kind == ExprKind::kBinary ||
-                              trigger.value().kind == ExprKind::kConditional;
+    const bool is_operation =
+        trigger.value().kind == ExprKind::kBinary || trigger.value().kind == ExprKind::kConditional;
     const std::string text = rewritten(context_, trigger, nowhere);
     edits_->replace(expr.span, is_operation ? "(" + text + ")" : text);
     return true;
@@ -440,8 +444,8 @@ class Rewriter {
     variables_.resize(outer);
   }
 
-  // A variable that hides a declaration of the program gets another name, because the body may refer
-  // to the declaration.
+  // A variable that hides a declaration of the program gets another name, because the body may
+  // refer to the declaration.
   void bind(std::string_view name, Span span, const Entity& entity) {
     if (name.empty()) return;
     std::string renamed(name);
@@ -454,8 +458,7 @@ class Rewriter {
     for (const Expr* argument : expr.arguments) walk(*argument);
     const FunctionForm* form = function_form(expr.name, expr.arguments.size());
     if (!form) {
-      auto& error = context_.diagnostics.add(Code::kTerraformFunction,
-                                             file_->range(expr.name_span),
+      auto& error = context_.diagnostics.add(Code::kTerraformFunction, file_->range(expr.name_span),
                                              Name{std::string(expr.name)});
       const std::vector<std::string_view> names = function_names();
       if (const auto near = base::nearest(expr.name, names)) {
@@ -540,8 +543,8 @@ class Rewriter {
   void insert_argument(const hcl::CallExpr& expr, std::size_t index, std::string before,
                        std::string after) {
     const Expr& argument = *expr.arguments[index];
-    const bool is_open = argument.kind == ExprKind::kBinary ||
-                         argument.kind == ExprKind::kConditional;
+    const bool is_open =
+        argument.kind == ExprKind::kBinary || argument.kind == ExprKind::kConditional;
     if (is_open && file_->text(argument.span).find('\n') != std::string_view::npos) {
       before += '(';
       after = ")" + after;

@@ -45,6 +45,8 @@ bool is_set(const Module& module, const Expr& expr, int steps) {
 
 }  // namespace
 
-bool is_set(const Module& module, const Expr& expr) { return is_set(module, expr, 0); }
+bool is_set(const Module& module, const Expr& expr) {
+  return is_set(module, expr, 0);
+}
 
 }  // namespace virga::convert::terraform

@@ -97,9 +97,8 @@ std::optional<std::string> only_interpolation(std::string_view text) {
 bool is_identifier(std::string_view text) {
   const auto is_start = [](unsigned char c) { return std::isalpha(c) || c == '_' || c >= 0x80; };
   return !text.empty() && is_start(static_cast<unsigned char>(text[0])) &&
-         std::ranges::all_of(text, [&](unsigned char c) {
-           return is_start(c) || std::isdigit(c) || c == '-';
-         });
+         std::ranges::all_of(
+             text, [&](unsigned char c) { return is_start(c) || std::isdigit(c) || c == '-'; });
 }
 
 std::string key_text(std::string_view key) {

@@ -34,7 +34,8 @@ const ObjectExpr* attributes_of(const Expr& type) {
 base::Span with_separator(const SourceFile& file, base::Span item) {
   const std::string_view text = file.source->text();
   std::size_t end = text.find_first_not_of(" \t", item.end);
-  if (end != std::string_view::npos && text[end] == ',') end = text.find_first_not_of(" \t", end + 1);
+  if (end != std::string_view::npos && text[end] == ',')
+    end = text.find_first_not_of(" \t", end + 1);
   if (end != std::string_view::npos && text[end] == '\n') ++end;
   // The last item goes with the comma before it.
   if (end != std::string_view::npos && text[end] == '}' && item.begin > 0) {
@@ -64,7 +65,8 @@ class Labeller {
     }
     if (const ObjectExpr* object = attributes_of(type)) return object_label(*object);
     if (const CallExpr* tuple = call_of(type, "tuple")) {
-      if (const auto elements = hcl::static_list(*tuple->arguments[0])) return tuple_label(*elements);
+      if (const auto elements = hcl::static_list(*tuple->arguments[0]))
+        return tuple_label(*elements);
     }
     if (const CallExpr* optional = call_of(type, "optional")) return label(*optional->arguments[0]);
     const auto* call = type.if_is<CallExpr>();
@@ -110,7 +112,8 @@ class Completer {
 
   std::string complete(const Expr& type, const std::string& text, int depth) {
     if (!has_defaults(type)) return text;
-    if (const ObjectExpr* object = attributes_of(type)) return complete_object(*object, text, depth);
+    if (const ObjectExpr* object = attributes_of(type))
+      return complete_object(*object, text, depth);
     const std::string value = variable("value", depth);
     const std::string key = variable("key", depth);
     if (const CallExpr* list = call_of(type, "list")) return for_list(*list, value, text, depth);
