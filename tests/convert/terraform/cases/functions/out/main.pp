@@ -10,7 +10,7 @@ output "builtin" {
     safe    = try(tags.team, "nobody")
     numbers = range(3)
     secret  = secret("x")
-    text    = "${3}"
+    text    = invoke("std:index:tostring", { input = 3 }).result
     list    = (names)
     keys    = [for key, value in tags : key]
     values  = [for value in tags : value]
