@@ -24,7 +24,7 @@ struct Node {
   std::string text{};  // of a scalar
   std::string tag{};   // written by the user, such as "!!str"; usually empty
   std::vector<Node> items{};
-  std::vector<Member> members{};  // in source order; the keys are unique
+  std::vector<Member> members;  // in source order; the keys are unique
   // Of an element of a list, of a key of a map, and of the root.
   mutable Comments comments{};
   // Whether the conversion has used the node, or has reported it. check_converted() finds the rest.

@@ -50,7 +50,8 @@ class Builder final : public YAML::EventHandler {
   }
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t,
                 const std::string& value) override {
-    Node node{.kind = Node::Kind::kScalar};
+    Node node;
+    node.kind = Node::Kind::kScalar;
     node.range = source_.range(scalar_span(text_, offset(mark), value, node.style));
     const std::uint32_t begin = node.range.span.begin;
     if (node.style == Node::Style::kQuoted && is_open_quote(text_, begin)) {
@@ -95,7 +96,9 @@ class Builder final : public YAML::EventHandler {
 
   void open(Node::Kind kind, const YAML::Mark& mark, const std::string& tag,
             YAML::EmitterStyle::value style) {
-    Node node{.kind = kind, .flow = style == YAML::EmitterStyle::Flow};
+    Node node;
+    node.kind = kind;
+    node.flow = style == YAML::EmitterStyle::Flow;
     const auto at = static_cast<std::uint32_t>(offset(mark));
     node.range = source_.range({at, at});
     node.tag = short_tag(tag);

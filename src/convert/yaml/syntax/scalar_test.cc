@@ -6,7 +6,8 @@ namespace virga::convert::yaml {
 namespace {
 
 Node plain(std::string_view text) {
-  Node node{.kind = Node::Kind::kScalar};
+  Node node;
+  node.kind = Node::Kind::kScalar;
   node.text = text;
   return node;
 }
