@@ -18,7 +18,7 @@ namespace virga::rpc {
 
 struct LanguageHandshake {
   std::string engine_address;
-  std::string root_directory;
+  std::string root_directory{};
   std::string program_directory;
 };
 

@@ -118,6 +118,8 @@ class Preparation {
     engine.continue_on_error = settings.continue_on_error.value_or(false);
     engine.limits = options.limits;
     engine.provider_config = provider_config(options);
+    engine.files = prepared.files.get();
+    engine.folder = options.working_directory;
     engine.packages = package_sources(project_.session->program);
     prepared.policies = policies(settings, options);
     engine.analyzer = prepared.policies.get();

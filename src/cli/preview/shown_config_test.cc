@@ -20,9 +20,9 @@ constexpr const char* kSchemaWithConfig = R"json({
   "resources": {"p:index:Bucket": {}}
 })json";
 
-using Shown = std::map<std::string, std::string>;
+using ShownConfig = std::map<std::string, std::string>;
 
-Shown shown(const std::map<std::string, run::ConfigValue>& config, bool is_bound) {
+ShownConfig shown_of(const std::map<std::string, run::ConfigValue>& config, bool is_bound) {
   const testing::TestFolder folder(kProgramWithConfig);
   folder.write("schemas/p-1.0.0.json", kSchemaWithConfig);
   const check::Schemas schemas = schemas_on_disk({});
@@ -40,24 +40,24 @@ run::ConfigValue value(const std::string& text) {
 TEST(ShownConfig, ShowsOnlyValuesThatAreKnownToBePublic) {
   run::ConfigValue secret = value("hunter2");
   secret.secret = true;
-  EXPECT_EQ(shown({{"shop:size", value("1")},
+  EXPECT_EQ(shown_of({{"shop:size", value("1")},
                    {"shop:password", value("hunter2")},
                    {"shop:unknown", value("hunter2")},
                    {"p:region", value("north")},
                    {"p:token", value("hunter2")},
                    {"q:region", value("hunter2")}},
                   true),
-            (Shown{{"shop:size", "1"},
+            (ShownConfig{{"shop:size", "1"},
                    {"shop:password", "[secret]"},
                    {"shop:unknown", "[secret]"},
                    {"p:region", "north"},
                    {"p:token", "[secret]"},
                    {"q:region", "[secret]"}}));
-  EXPECT_EQ(shown({{"shop:size", secret}}, true), (Shown{{"shop:size", "[secret]"}}));
+  EXPECT_EQ(shown_of({{"shop:size", secret}}, true), (ShownConfig{{"shop:size", "[secret]"}}));
 }
 
 TEST(ShownConfig, ShowsNothingOfAProgramWithErrors) {
-  EXPECT_EQ(shown({{"shop:size", value("1")}}, false), (Shown{{"shop:size", "[secret]"}}));
+  EXPECT_EQ(shown_of({{"shop:size", value("1")}}, false), (ShownConfig{{"shop:size", "[secret]"}}));
 }
 
 }  // namespace

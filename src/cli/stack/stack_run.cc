@@ -215,6 +215,7 @@ engine::EngineOptions engine_options(const StackArguments& arguments, const run:
   options.compare_only = !arguments.state.empty();
   options.continue_on_error = true;
   options.files = &base::real_file_system();
+  options.folder = run.working_directory;
   options.limits = limits;
   return options;
 }

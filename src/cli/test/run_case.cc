@@ -73,7 +73,6 @@ bool TestRunner::deploy(const check::PreparedRun& prepared, RunOutcome& outcome,
   engine::EngineOptions engine_options = prepared.engine;
   engine_options.snapshot = state_;
   engine_options.provider = mock.get();
-  engine_options.files = &base::real_file_system();
   engine::LocalEngine engine(std::move(engine_options), project_.loader);
   Recorder recorder(engine);
   run::RunOptions options = prepared.options;

@@ -68,6 +68,8 @@ struct EngineOptions {
   Analyzer* analyzer = nullptr;
   // The files that functions of `std` read. Not owned; must outlive the engine. Null: none exist.
   const base::FileSystem* files = nullptr;
+  // The folder from which they read, an absolute path. Empty: the working directory.
+  std::string folder = {};
   base::Limits limits = {};
 };
 

@@ -160,7 +160,11 @@ Outcome<Value> call(const cty::Function& function, const std::vector<Argument>& 
 
 terraform::FunctionSettings function_settings(const EngineOptions& options) {
   terraform::FunctionSettings settings{.files = options.files, .limits = options.limits};
-  if (options.files) settings.base_folder = options.files->absolute(".");
+  if (!options.folder.empty()) {
+    settings.base_folder = options.folder;
+  } else if (options.files) {
+    settings.base_folder = options.files->absolute(".");
+  }
   if (!options.preview) {
     settings.now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   }

@@ -20,10 +20,10 @@ bool may_have_property(const Type& type, std::string_view name) {
 
 }  // namespace
 
-std::optional<std::string_view> level_with(const Type& receiver, std::string_view name) {
+std::optional<std::string> level_with(const Type& receiver, std::string_view name) {
   const Type object = strip_eventuals_and_optional(resolve_outputs(receiver));
   if (!object.is(Kind::kObject)) return std::nullopt;
-  std::optional<std::string_view> found;
+  std::optional<std::string> found;
   for (const Property& each : object.properties()) {
     if (!may_have_property(each.type, name)) continue;
     if (found) return std::nullopt;

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "model/check/findings.h"
@@ -11,7 +12,7 @@ namespace virga::model {
 
 // The only property that has a property `name`: `resource.queueName` means
 // `resource.properties.queueName`. Returns nullopt if several properties or no property have it.
-std::optional<std::string_view> level_with(const Type& receiver, std::string_view name);
+std::optional<std::string> level_with(const Type& receiver, std::string_view name);
 
 // Returns whether the property `name` of the receiver may have the next step. Only strings, numbers
 // and bools certainly have none.

@@ -18,7 +18,7 @@ struct FreeKey {
 // A new key and a text that is encrypted with it.
 struct Encrypted {
   std::string pem;
-  std::string text;
+  std::string text{};
 };
 
 Encrypted encrypted(std::string_view plain) {
