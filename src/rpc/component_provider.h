@@ -19,9 +19,9 @@ namespace virga::rpc {
 // The engine's first message to a plugin. A later one may be empty; the values of the first one
 // then stay valid.
 struct PluginHandshake {
-  std::string engine_address;
-  std::string root_directory, program_directory;  // not used: they may be those of a parent
-  std::string loader_target;
+  std::string engine_address{};
+  std::string root_directory{}, program_directory{};  // not used: they may be those of a parent
+  std::string loader_target{};
 };
 
 // The run that a request belongs to.

@@ -15,7 +15,7 @@ using pulumi::PropertyValue;
 
 // A folder with a program or a plugin.
 struct ProgramInfo {
-  std::string root_directory{};   // folder of Pulumi.yaml
+  std::string root_directory;     // folder of Pulumi.yaml
   std::string program_directory;  // folder of the sources
   std::string entry_point;
   PropertyValue options;  // of `runtime` in the project file; an object or null

@@ -18,7 +18,7 @@ namespace virga::schema {
 // A request for a package. An empty version means the highest available one.
 struct Request {
   std::string name;
-  std::string version;
+  std::string version{};
   std::string download_url{};  // of the provider; empty: the default location
   // The provider that creates the package from a parameter, or that the package extends.
   struct Base {

@@ -223,9 +223,9 @@ struct RenameArguments {
 // `virga docs`.
 struct DocsArguments {
   std::string path = ".";
-  std::string output;  // a file or a folder; empty or "-": standard output
-  std::string inject;  // a file with a place for the documentation; empty: no such file
-  bool check = false;  // writes nothing
+  std::string output{};  // a file or a folder; empty or "-": standard output
+  std::string inject{};  // a file with a place for the documentation; empty: no such file
+  bool check = false;    // writes nothing
   std::vector<std::string> schemas = {};
   Color color = Color::kAuto;
 };

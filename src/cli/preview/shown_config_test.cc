@@ -41,18 +41,18 @@ TEST(ShownConfig, ShowsOnlyValuesThatAreKnownToBePublic) {
   run::ConfigValue secret = value("hunter2");
   secret.secret = true;
   EXPECT_EQ(shown_of({{"shop:size", value("1")},
-                   {"shop:password", value("hunter2")},
-                   {"shop:unknown", value("hunter2")},
-                   {"p:region", value("north")},
-                   {"p:token", value("hunter2")},
-                   {"q:region", value("hunter2")}},
-                  true),
+                      {"shop:password", value("hunter2")},
+                      {"shop:unknown", value("hunter2")},
+                      {"p:region", value("north")},
+                      {"p:token", value("hunter2")},
+                      {"q:region", value("hunter2")}},
+                     true),
             (ShownConfig{{"shop:size", "1"},
-                   {"shop:password", "[secret]"},
-                   {"shop:unknown", "[secret]"},
-                   {"p:region", "north"},
-                   {"p:token", "[secret]"},
-                   {"q:region", "[secret]"}}));
+                         {"shop:password", "[secret]"},
+                         {"shop:unknown", "[secret]"},
+                         {"p:region", "north"},
+                         {"p:token", "[secret]"},
+                         {"q:region", "[secret]"}}));
   EXPECT_EQ(shown_of({{"shop:size", secret}}, true), (ShownConfig{{"shop:size", "[secret]"}}));
 }
 

@@ -4,13 +4,14 @@
 // that has no counterpart.
 //
 //   folder --module/--> Module --names/--> Names
-//          --rewrite/--> edits of the expressions --emit/--> declarations --terraform.cc--> files
+//          --rewrite/--> edits of the expressions --emit/--> declarations --project/--> files
 //
 // - module/   reads configuration files, in both syntaxes, with override files
 // - names/    one name for each declaration
 // - mapping/  resource types and attributes to tokens and properties, by the schemas
 // - types/    type constraints
 // - rewrite/  expressions: edits of the text, so that its layout and comments stay
+// - project/  the folders of modules, and the files of the project
 // - emit/     one file for each kind of declaration
 //
 // Nothing is dropped silently: a construct without a counterpart is reported and becomes a comment.

@@ -104,8 +104,8 @@ TEST(Recall, OffersEveryNameOfTheRepository) {
       EXPECT_GE(recall.total, rule.first) << category;
       EXPECT_LE(recall.median(), rule.second) << category;
     }
-    // The only function of the program, so its package is not loaded without it.
-    const std::size_t allowed = category == "invoke token" ? 1 : 0;
+    // The only functions of their programs, so their packages are not loaded without them.
+    const std::size_t allowed = category == "invoke token" ? 3 : 0;
     EXPECT_EQ(result.missed[category].size(), allowed)
         << category << "\n"
         << ::testing::PrintToString(result.missed[category]);
@@ -118,7 +118,7 @@ TEST(Recall, OffersEveryNameOfTheRepository) {
   }
   // The other tokens are those of packages that the program does not use otherwise: completion
   // offers the name of the package first.
-  constexpr std::size_t kOtherPackages = 22;
+  constexpr std::size_t kOtherPackages = 29;
   for (const testing::Recall& recall : result.measurement.of("type token")) {
     EXPECT_GE(recall.total, 90u);
     EXPECT_GE(recall.ranks.size() + kOtherPackages, recall.total);
@@ -128,7 +128,7 @@ TEST(Recall, OffersEveryNameOfTheRepository) {
     EXPECT_NE(missed.find("offers the package"), std::string::npos) << missed;
   }
   // Keys of maps and properties of values of any type.
-  EXPECT_LE(result.missed["value property"].size(), 26u)
+  EXPECT_LE(result.missed["value property"].size(), 30u)
       << ::testing::PrintToString(result.missed["value property"]);
 }
 

@@ -33,7 +33,10 @@ std::string dynamic_list(Context& context, const BlockAt& at, const Shape& shape
   const hcl::Attribute* for_each = body.attribute("for_each");
   const auto content = std::ranges::find(body.blocks, "content", &hcl::Block::type);
   if (!for_each || content == body.blocks.end()) {
-    return not_converted(context, *at.file, at.block->span(), "dynamic block without content");
+    context.diagnostics.add(diag::Code::kTerraformMissingArgument,
+                            at.file->range(at.block->header()),
+                            diag::Name{for_each ? "content" : "for_each"});
+    return "[]";
   }
   std::string name(at.block->labels[0].text);
   if (const auto* iterator = body.attribute("iterator")) {

@@ -15,6 +15,22 @@ void drop_last_indentation(std::string& text) {
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.pop_back();
 }
 
+// The end of the line of an item that is left out, and empty lines after it that would follow an
+// empty line.
+std::uint32_t length_of_empty_lines(std::string_view before, std::string_view rest) {
+  const std::size_t size = rest.size();
+  bool is_empty_line = before.empty() || before.ends_with("\n\n") || before.ends_with("\n\r\n");
+  if (!before.empty() && !before.ends_with('\n')) return 0;
+  for (bool is_first = true;; is_first = false) {
+    const std::size_t end = rest.find('\n');
+    if (end == std::string_view::npos) break;
+    if (rest.substr(0, end).find_first_not_of(" \t\r") != std::string_view::npos) break;
+    if (!is_first && !is_empty_line) break;
+    rest.remove_prefix(end + 1);
+  }
+  return static_cast<std::uint32_t>(size - rest.size());
+}
+
 // Removes an empty line before the closing brace.
 void drop_last_blank_line(std::string& text) {
   const auto last = text.find_last_not_of(" \t\r\n");
@@ -52,9 +68,7 @@ std::string copy_body(const SourceFile& file, const hcl::Body& body, base::Span 
       continue;
     }
     drop_last_indentation(out);
-    const std::string_view rest = file.text({at, inner.end});
-    if (out.ends_with('\n') && rest.starts_with("\r\n")) at += 2;
-    if (out.ends_with('\n') && rest.starts_with('\n')) at += 1;
+    at += length_of_empty_lines(out, file.text({at, inner.end}));
   }
   out += file.text({at, inner.end});
   if (written == 0 && out.find_first_not_of(" \t\r\n") == std::string::npos && extra.empty()) {
@@ -81,6 +95,7 @@ std::string as_comment(std::string_view text, std::size_t indentation) {
     out += line.empty() ? "#\n" : "# " + std::string(line) + "\n";
     text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
   }
+  if (!out.empty()) out.pop_back();
   return out;
 }
 

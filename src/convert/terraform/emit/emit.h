@@ -1,5 +1,5 @@
 // A declaration of Terraform --write--> the text of declarations of PCL. Private to this folder and
-// to terraform.cc. The texts are not formatted.
+// to project/program.cc. The texts are not formatted.
 #pragma once
 
 #include <functional>

@@ -6,7 +6,7 @@ namespace virga::convert::terraform {
 std::string Emitter::other(const BlockAt& at) {
   const std::string_view type = at.block->type;
   // Versions are the business of the project, and `moved` and `import` are options of resources
-  // (terraform.cc).
+  // (project/program.cc).
   if (type == "terraform" || type == "moved" || type == "import") return {};
   if (type == "removed") {
     return not_converted(context, *at.file, at.block->span(), "removed block");

@@ -93,6 +93,7 @@ class Inputs {
   std::optional<std::string> conditions(const hcl::Block& lifecycle) {
     std::string text;
     for (const hcl::Block* block : lifecycle.body->blocks) {
+      if (!text.empty()) text += '\n';
       text += not_converted(context_, declaration_.file(), block->span(), block->type);
     }
     if (text.empty()) return std::nullopt;

@@ -204,8 +204,8 @@ class Converter {
                                    if (declaration.empty()) return std::nullopt;
                                    return declaration;
                                  });
-    text = hcl::format(without_blank_lines(text));
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos) return;
+    text = hcl::format(trimmed(text));
+    if (text.empty()) return;
     program_.files.push_back({in_folder(unit, program_name(file.name)), std::move(text)});
   }
 
@@ -247,22 +247,13 @@ class Converter {
     return emitter.other(at);
   }
 
-  // At most one blank line in a row, and none at the beginning.
-  static std::string without_blank_lines(std::string_view text) {
-    std::string out;
+  // The text of a file begins with its first line and ends with one line end.
+  static std::string trimmed(std::string_view text) {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-    int breaks = 2;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      const char c = text[i];
-      if (c == '\n' && ++breaks > 2 && is_outside_heredoc(out)) continue;
-      if (c != '\n' && c != '\r' && c != ' ' && c != '\t') breaks = 0;
-      out += c;
-    }
-    while (out.size() > 1 && out.ends_with("\n\n")) out.pop_back();
-    if (!out.empty() && !out.ends_with('\n')) out += '\n';
-    return out;
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) return {};
+    return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1)) + "\n";
   }
-  static bool is_outside_heredoc(std::string_view) { return true; }
 
   static std::string program_name(const std::string& name) {
     if (name.ends_with(".tf.json")) return name.substr(0, name.size() - 8) + "_json.pp";

@@ -91,7 +91,9 @@ class YamlBuilder final : public YAML::EventHandler {
                        YAML::EmitterStyle::value style) override {
     check_place(mark, style == YAML::EmitterStyle::Block);
     open(tag, "tag:yaml.org,2002:seq",
-         {.is_flow = style == YAML::EmitterStyle::Flow, .column = mark.column, .anchor = anchor});
+         {.is_flow = style == YAML::EmitterStyle::Flow,
+          .column = source_.content_column(position(mark), mark.column),
+          .anchor = anchor});
   }
   void OnSequenceEnd() override { close(); }
 
@@ -101,7 +103,7 @@ class YamlBuilder final : public YAML::EventHandler {
     open(tag, "tag:yaml.org,2002:map",
          {.is_map = true,
           .is_flow = style == YAML::EmitterStyle::Flow,
-          .column = mark.column,
+          .column = source_.content_column(position(mark), mark.column),
           .anchor = anchor});
   }
   void OnMapEnd() override { close(); }

@@ -65,14 +65,28 @@ bool YamlSource::has_valid_start() const {
   return false;
 }
 
-YamlScalarText YamlSource::scalar(std::size_t at, std::string_view value) const {
-  YamlScalarText scalar;
+std::size_t YamlSource::behind_properties(std::size_t at) const {
   constexpr std::string_view kSpaces = " \t\r\n";
   while (at < text_.size() && (text_[at] == '!' || text_[at] == '&')) {
-    scalar.has_tag |= text_[at] == '!';
     const std::size_t end = std::min(text_.find_first_of(kSpaces, at), text_.size());
     at = std::min(text_.find_first_not_of(kSpaces, end), text_.size());
   }
+  return at;
+}
+
+int YamlSource::content_column(std::size_t at, int column) const {
+  const std::size_t content = behind_properties(at);
+  const std::size_t line = text_.substr(0, content).rfind('\n');
+  if (line == text_.npos || line < at) return column;
+  return static_cast<int>(content - line - 1);
+}
+
+YamlScalarText YamlSource::scalar(std::size_t at, std::string_view value) const {
+  YamlScalarText scalar;
+  const std::size_t content = behind_properties(at);
+  const std::string_view properties = text_.substr(at, content - at);
+  scalar.has_tag = properties.starts_with('!') || properties.contains(" !");
+  at = content;
   const char first = at < text_.size() ? text_[at] : '\n';
   scalar.is_quoted = std::string_view("'\"|>").contains(first);
   scalar.end = at + value.size();

@@ -29,6 +29,9 @@ class YamlSource {
   bool has_valid_start() const;
   // The scalar at a position of the parser. `value` is its value.
   YamlScalarText scalar(std::size_t at, std::string_view value) const;
+  // The column of the content of a node at this position, behind its tag and anchor, which may be
+  // on an earlier line. `column` is that of the position.
+  int content_column(std::size_t at, int column) const;
   // Whether a colon follows, perhaps behind spaces.
   bool has_colon(std::size_t at) const;
   // Whether the node at this position is behind `?`.
@@ -42,6 +45,9 @@ class YamlSource {
   }
 
  private:
+  // The position behind the tags and anchors at a position, and the spaces and line breaks after
+  // them.
+  std::size_t behind_properties(std::size_t at) const;
   // The character before the spaces and tabs before a position; a line feed at the start.
   char before(std::size_t at) const;
 

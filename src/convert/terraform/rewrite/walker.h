@@ -1,0 +1,109 @@
+// The walk over an expression that adds its edits. Private to this folder: rewriter.h is its door.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "convert/terraform/rewrite/context.h"
+#include "convert/terraform/rewrite/functions.h"
+#include "convert/terraform/rewrite/place.h"
+
+namespace virga::convert::terraform {
+
+// The type and name in a reference, from the step `first` on.
+std::optional<ResourceKey> resource_at(std::span<const hcl::Step> steps, std::size_t first);
+
+// Whether a declaration has instances.
+bool is_repeated(const Declaration& declaration);
+
+class Walker {
+ public:
+  // `file` may be null if only entity_of() is called.
+  Walker(Context& context, const SourceFile* file, const Place& place)
+      : context_(context),
+        file_(file),
+        edits_(file ? &context.edits_of(*file) : nullptr),
+        place_(place) {}
+
+  // An expression whose value is used as a whole, such as an output. A module is the object of its
+  // outputs there; a component of PCL has more properties.
+  void walk_value(const hcl::Expr& expr);
+  void walk(const hcl::Expr& start);
+  Entity entity_of(const hcl::Expr& expr, int depth = 0);
+
+ private:
+  // A variable of a `for` expression.
+  struct Variable {
+    std::string_view name;
+    std::string renamed;
+    Entity entity;
+  };
+
+  // --- walker.cc
+  // Everything of an expression but its left operand.
+  void visit(const hcl::Expr& expr);
+  void parts(const hcl::TemplateExpr& text);
+  // A constant text in a template needs no interpolation.
+  void replace_interpolation(base::Span span, const std::string& text);
+  // A position in quotes: `list["1"]` is `list[1]`, and a map takes either.
+  void number_keys(std::span<const hcl::Step> steps);
+  void splat(const hcl::SplatExpr& expr);
+  void for_expr(const hcl::ForExpr& expr);
+  // A variable that hides a declaration of the program gets another name, because the body may
+  // refer to the declaration.
+  void bind(std::string_view name, base::Span span, const Entity& entity);
+
+  // --- entities.cc
+  static Entity element(Entity entity);
+  // The entity after the steps: an index takes an element, an attribute goes inside.
+  static Entity after_steps(Entity entity, std::span<const hcl::Step> steps);
+  Entity entity_of_traversal(const hcl::TraversalExpr& expr);
+  Entity entity_of_splat(const hcl::SplatExpr& expr, int depth);
+  void rename_steps(Entity entity, std::span<const hcl::Step> steps);
+
+  // --- references.cc
+  // The text of `path.module` and `path.root`. The program runs in the folder of the root module.
+  std::optional<std::string> path_of(const hcl::TraversalExpr& expr) const;
+  const Variable* variable(std::string_view name) const;
+  const Iterator* iterator(std::string_view name) const;
+  base::Span until(const hcl::TraversalExpr& expr, std::size_t steps) const;
+  void undeclared(const hcl::TraversalExpr& expr, std::size_t steps);
+  // What an expression with this root may refer to.
+  std::vector<std::string> declared_names(std::string_view root) const;
+  void traversal(const hcl::TraversalExpr& expr);
+  void iteration(const hcl::TraversalExpr& expr, const Iterator& found);
+  template <typename Table>
+  void named(const hcl::TraversalExpr& expr, const Table& table);
+  void data_source(const hcl::TraversalExpr& expr);
+  void path(const hcl::TraversalExpr& expr);
+  void resource(const hcl::TraversalExpr& expr);
+  // `terraform_data.x.triggers_replace` is what the option of the resource says.
+  bool refers_to_trigger(const hcl::TraversalExpr& expr, const Declaration& declaration);
+
+  // --- modules.cc
+  void module_output(const hcl::TraversalExpr& expr);
+  bool expand_module(const hcl::TraversalExpr& expr);
+  void check_output(const std::string& call, const hcl::TraversalExpr& expr, const hcl::Step& step);
+
+  // --- calls.cc
+  void call(const hcl::CallExpr& expr);
+  void surround(const hcl::CallExpr& expr, std::string before, std::string after);
+  // `upper(a)` is `invoke("std:index:upper", { input = a }).result`.
+  void invoke(const hcl::CallExpr& expr, const FunctionForm& form);
+  void invoke_rest(const hcl::CallExpr& expr, std::size_t first, std::string_view parameter, std::string before, std::string after);
+  void remove_expansion(const hcl::CallExpr& expr);
+  // Arguments become properties of an object, where a line end would end the value.
+  void insert_argument(const hcl::CallExpr& expr, std::size_t index, std::string before, std::string after);
+
+  Context& context_;
+  const SourceFile* file_;
+  Edits* edits_;
+  const Place& place_;
+  std::vector<Variable> variables_;
+  std::vector<Entity> items_;  // of the splats around the expression
+};
+
+}  // namespace virga::convert::terraform

@@ -1,0 +1,134 @@
+// Whole conversions in memory: layout, limits and hostile input. Golden cases are in
+// tests/convert/terraform.
+#include "convert/terraform/terraform.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "schema/loader.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+using Files = std::vector<std::pair<std::string, std::string>>;
+
+struct Conversion {
+  explicit Conversion(const Files& files) {
+    base::MemoryFileSystem system;
+    for (const auto& [name, text] : files) system.files["/in/" + name] = text;
+    schema::MemoryLoader loader;
+    program = convert_terraform("/in", "in", system, loader, sources, diagnostics);
+  }
+
+  std::string file(std::string_view name) const {
+    const auto found = std::ranges::find(program.files, name, &File::name);
+    return found == program.files.end() ? "(missing)" : found->text;
+  }
+  // The codes of the diagnostics, in order.
+  std::string codes() const {
+    std::string text;
+    for (const auto& each : diagnostics.list()) text += (text.empty() ? "" : " ") + show(each.code);
+    return text;
+  }
+
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  Program program;
+};
+
+std::string converted(std::string text) {
+  return Conversion(Files{{"main.tf", std::move(text)}}).file("main.pp");
+}
+
+TEST(Terraform, KeepsCommentsAndEmptyLines) {
+  EXPECT_EQ(converted("# first\n\n\nlocals {\n  a = 1 # one\n\n  b = 2\n}\n\n\n# last\n"),
+            "# first\n\n\na = 1 # one\n\nb = 2\n\n\n# last\n");
+}
+
+TEST(Terraform, KeepsTheTextOfHeredocs) {
+  EXPECT_EQ(converted("locals {\n  a = <<EOT\nx\n\n\n\n  y\nEOT\n}\n"), "a = <<EOT\nx\n\n\n\n  y\nEOT\n");
+}
+
+TEST(Terraform, BlocksThatDisappearLeaveNoGap) {
+  EXPECT_EQ(converted("locals { a = 1 }\n\nterraform {\n}\n\nlocals { b = 2 }\n"), "a = 1\n\nb = 2\n");
+  EXPECT_EQ(converted("terraform {}\n\n\nlocals { b = 2 }\n"), "b = 2\n");
+}
+
+TEST(Terraform, FilesWithoutDeclarationsDisappear) {
+  const Conversion conversion(Files{{"versions.tf", "terraform {}\n"}, {"main.tf", "locals { a = 1 }"}});
+  EXPECT_EQ(conversion.file("versions.pp"), "(missing)");
+  EXPECT_EQ(conversion.file("main.pp"), "a = 1\n");
+}
+
+TEST(Terraform, VariablesOfLoopsDoNotHideDeclarations) {
+  EXPECT_EQ(converted("locals {\n  x = 1\n  y = [for x in [2] : x + local.x]\n}\n"),
+            "x = 1\ny = [for x_item in [2] : x_item + x]\n");
+}
+
+TEST(Terraform, KeysOfSetsAreTheirElements) {
+  EXPECT_EQ(converted("locals {\n  a = { for k, v in toset([\"x\"]) : k => v }\n}\n"),
+            "a = { for v in invoke(\"std:index:toset\", { input = [\"x\"] }).result : v => v }\n");
+}
+
+TEST(Terraform, ReportsEachMistakeOnce) {
+  const Conversion conversion(Files{{"main.tf", "locals {\n  a = var.b\n}\n\noutput \"c\" {\n  value = var.b\n}\n"}});
+  EXPECT_EQ(conversion.codes(), "V5306 V5306");
+}
+
+TEST(Terraform, ModulesThatCallEachOtherEnd) {
+  const Conversion conversion(Files{{"main.tf", "module \"a\" { source = \"./a\" }\n"},
+                               {"a/main.tf", "module \"b\" { source = \"../b\" }\n"},
+                               {"b/main.tf", "module \"a\" { source = \"../a\" }\n"}});
+  EXPECT_EQ(conversion.codes(), "V5312");
+}
+
+TEST(Terraform, LocalsThatNeedEachOtherEnd) {
+  const Conversion conversion(Files{{"main.tf",
+                                "locals {\n  a = local.b\n  b = local.a\n}\n"
+                                "resource \"terraform_data\" \"x\" { for_each = local.a }\n"}});
+  EXPECT_EQ(conversion.codes(), "");
+}
+
+TEST(HostileTerraform, DeepAndLongExpressionsEnd) {
+  std::string deep(100'000, '(');
+  EXPECT_TRUE(Conversion(Files{{"main.tf", "locals { a = " + deep + " }\n"}}).diagnostics.has_errors());
+  std::string sum = "1";
+  for (int i = 0; i < 50'000; ++i) sum += " + 1";
+  EXPECT_EQ(converted("locals {\n  a = " + sum + "\n}\n"), "a = " + sum + "\n");
+  std::string steps = "local.a";
+  for (int i = 0; i < 50'000; ++i) steps += "[0]";
+  EXPECT_FALSE(Conversion(Files{{"main.tf", "locals {\n  a = []\n  b = " + steps + "\n}\n"}})
+                   .diagnostics.has_errors());
+}
+
+TEST(HostileTerraform, TextThatIsNoConfigurationIsReported) {
+  for (const char* text : {"\xff\xfe", "{", "resource", "resource \"a\" \"b\" {", "\"", "<<EOT\n", "}"}) {
+    EXPECT_TRUE(Conversion(Files{{"main.tf", text}}).diagnostics.has_errors()) << text;
+  }
+  for (const char* text : {"", "[", "{\"resource\": 1, ", "\xff"}) {
+    EXPECT_TRUE(Conversion(Files{{"main.tf.json", text}}).diagnostics.has_errors()) << text;
+  }
+}
+
+TEST(HostileTerraform, DamagedConfigurationsEnd) {
+  const std::string text =
+      "variable \"v\" {\n  type = map(object({ a = optional(number, 1) }))\n}\n"
+      "resource \"demo_x\" \"y\" {\n  for_each = var.v\n  name = \"${each.key}-${upper(each.value.a)}\"\n"
+      "  dynamic \"z\" {\n    for_each = [1]\n    content {\n      b = z.value\n    }\n  }\n}\n"
+      "module \"m\" {\n  source = \"./m\"\n}\noutput \"o\" {\n  value = [for k, v in demo_x.y : v.id]\n}\n";
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    std::string damaged = text;
+    damaged.erase(at, 1);
+    const Conversion cut(Files{{"main.tf", damaged}});
+    damaged = text.substr(0, at);
+    const Conversion head(Files{{"main.tf", damaged}});
+    EXPECT_LE(cut.diagnostics.size() + head.diagnostics.size(), 200u);
+  }
+}
+
+}  // namespace
+}  // namespace virga::convert::terraform
