@@ -50,16 +50,19 @@ TEST(Terraform, KeepsCommentsAndEmptyLines) {
 }
 
 TEST(Terraform, KeepsTheTextOfHeredocs) {
-  EXPECT_EQ(converted("locals {\n  a = <<EOT\nx\n\n\n\n  y\nEOT\n}\n"), "a = <<EOT\nx\n\n\n\n  y\nEOT\n");
+  EXPECT_EQ(converted("locals {\n  a = <<EOT\nx\n\n\n\n  y\nEOT\n}\n"),
+            "a = <<EOT\nx\n\n\n\n  y\nEOT\n");
 }
 
 TEST(Terraform, BlocksThatDisappearLeaveNoGap) {
-  EXPECT_EQ(converted("locals { a = 1 }\n\nterraform {\n}\n\nlocals { b = 2 }\n"), "a = 1\n\nb = 2\n");
+  EXPECT_EQ(converted("locals { a = 1 }\n\nterraform {\n}\n\nlocals { b = 2 }\n"),
+            "a = 1\n\nb = 2\n");
   EXPECT_EQ(converted("terraform {}\n\n\nlocals { b = 2 }\n"), "b = 2\n");
 }
 
 TEST(Terraform, FilesWithoutDeclarationsDisappear) {
-  const Conversion conversion(Files{{"versions.tf", "terraform {}\n"}, {"main.tf", "locals { a = 1 }"}});
+  const Conversion conversion(
+      Files{{"versions.tf", "terraform {}\n"}, {"main.tf", "locals { a = 1 }"}});
   EXPECT_EQ(conversion.file("versions.pp"), "(missing)");
   EXPECT_EQ(conversion.file("main.pp"), "a = 1\n");
 }
@@ -75,38 +78,102 @@ TEST(Terraform, KeysOfSetsAreTheirElements) {
 }
 
 TEST(Terraform, ReportsEachMistakeOnce) {
-  const Conversion conversion(Files{{"main.tf", "locals {\n  a = var.b\n}\n\noutput \"c\" {\n  value = var.b\n}\n"}});
+  const Conversion conversion(
+      Files{{"main.tf", "locals {\n  a = var.b\n}\n\noutput \"c\" {\n  value = var.b\n}\n"}});
   EXPECT_EQ(conversion.codes(), "V5306 V5306");
 }
 
 TEST(Terraform, ModulesThatCallEachOtherEnd) {
   const Conversion conversion(Files{{"main.tf", "module \"a\" { source = \"./a\" }\n"},
-                               {"a/main.tf", "module \"b\" { source = \"../b\" }\n"},
-                               {"b/main.tf", "module \"a\" { source = \"../a\" }\n"}});
+                                    {"a/main.tf", "module \"b\" { source = \"../b\" }\n"},
+                                    {"b/main.tf", "module \"a\" { source = \"../a\" }\n"}});
   EXPECT_EQ(conversion.codes(), "V5312");
 }
 
-TEST(Terraform, LocalsThatNeedEachOtherEnd) {
-  const Conversion conversion(Files{{"main.tf",
-                                "locals {\n  a = local.b\n  b = local.a\n}\n"
-                                "resource \"terraform_data\" \"x\" { for_each = local.a }\n"}});
-  EXPECT_EQ(conversion.codes(), "");
+std::string codes_of(std::string text) {
+  return Conversion(Files{{"main.tf", std::move(text)}}).codes();
+}
+
+TEST(Terraform, CirclesAreReportedOnce) {
+  EXPECT_EQ(codes_of("locals {\n  a = local.b\n  b = local.a\n}\n"
+                     "resource \"terraform_data\" \"x\" { for_each = local.a }\n"),
+            "V5314");
+  EXPECT_EQ(codes_of("resource \"terraform_data\" \"x\" { input = terraform_data.y.id }\n"
+                     "resource \"terraform_data\" \"y\" { input = terraform_data.x.id }\n"
+                     "locals { a = local.a }\n"),
+            "V5314 V5314");
+}
+
+TEST(Terraform, ChecksTheValuesOfVariables) {
+  EXPECT_EQ(codes_of("variable \"a\" {\n  type = number\n  default = \"x\"\n}\n"), "V5315");
+  EXPECT_EQ(codes_of("variable \"a\" {\n  type = number\n  default = \"1\"\n}\n"), "");
+  EXPECT_EQ(codes_of("variable \"a\" {\n  type = object({ b = string, c = optional(number) })\n"
+                     "  default = { b = 1 }\n}\n"),
+            "");
+  const Conversion given(Files{{"main.tf", "variable \"a\" { type = list(number) }\n"},
+                               {"terraform.tfvars", "a = [\"x\"]\n"}});
+  EXPECT_EQ(given.codes(), "V5315");
+  const Conversion module(Files{{"main.tf", "module \"m\" {\n  source = \"./m\"\n  a = \"x\"\n}\n"},
+                                {"m/main.tf",
+                                 "variable \"a\" {\n  type = string\n  default = \"\"\n"
+                                 "  validation {\n    condition = var.a != \"\"\n"
+                                 "    error_message = \"No.\"\n  }\n}\n"}});
+  EXPECT_EQ(module.codes(), "V5320");
+}
+
+TEST(Terraform, ChecksValidations) {
+  const auto text = [](const char* condition) {
+    return "variable \"a\" {\n  default = 3\n  validation {\n    condition = " +
+           std::string(condition) + "\n    error_message = \"Is ${var.a}.\"\n  }\n}\n";
+  };
+  EXPECT_EQ(codes_of(text("var.a > 2")), "V5320");
+  EXPECT_EQ(codes_of(text("var.a > 3")), "V5320 V5316");
+  const Conversion conversion(Files{{"main.tf", text("var.a > 3")}});
+  EXPECT_EQ(conversion.diagnostics.list().back().message(),
+            "the value of the variable `a` is not valid: Is 3.");
+}
+
+TEST(Terraform, ChecksForEach) {
+  const auto codes = [](const char* value) {
+    return codes_of("resource \"terraform_data\" \"x\" { for_each = " + std::string(value) +
+                    " }\n");
+  };
+  for (const char* good :
+       {"{}", "{ a = 1 }", "toset([\"a\"])", "toset([])", "terraform_data.y.output"}) {
+    EXPECT_EQ(codes_of("resource \"terraform_data\" \"y\" {}\nresource \"terraform_data\" \"x\" { "
+                       "for_each = " +
+                       std::string(good) + " }\n"),
+              "")
+        << good;
+  }
+  for (const char* bad : {"[\"a\"]", "null", "1", "toset([1])", "sensitive(toset([\"a\"]))"}) {
+    EXPECT_EQ(codes(bad), "V5317") << bad;
+  }
+  EXPECT_EQ(codes_of("resource \"terraform_data\" \"x\" {\n  count = 1\n  for_each = {}\n}\n"),
+            "V5318");
+}
+
+TEST(Terraform, FilesMayBeMissing) {
+  EXPECT_EQ(codes_of("locals { a = file(\"made-later.txt\") }\n"), "");
 }
 
 TEST(HostileTerraform, DeepAndLongExpressionsEnd) {
   std::string deep(100'000, '(');
-  EXPECT_TRUE(Conversion(Files{{"main.tf", "locals { a = " + deep + " }\n"}}).diagnostics.has_errors());
+  EXPECT_TRUE(
+      Conversion(Files{{"main.tf", "locals { a = " + deep + " }\n"}}).diagnostics.has_errors());
   std::string sum = "1";
   for (int i = 0; i < 50'000; ++i) sum += " + 1";
   EXPECT_EQ(converted("locals {\n  a = " + sum + "\n}\n"), "a = " + sum + "\n");
-  std::string steps = "local.a";
+  std::string steps = "var.a";
   for (int i = 0; i < 50'000; ++i) steps += "[0]";
-  EXPECT_FALSE(Conversion(Files{{"main.tf", "locals {\n  a = []\n  b = " + steps + "\n}\n"}})
-                   .diagnostics.has_errors());
+  EXPECT_FALSE(
+      Conversion(Files{{"main.tf", "variable \"a\" {}\nlocals {\n  b = " + steps + "\n}\n"}})
+          .diagnostics.has_errors());
 }
 
 TEST(HostileTerraform, TextThatIsNoConfigurationIsReported) {
-  for (const char* text : {"\xff\xfe", "{", "resource", "resource \"a\" \"b\" {", "\"", "<<EOT\n", "}"}) {
+  for (const char* text :
+       {"\xff\xfe", "{", "resource", "resource \"a\" \"b\" {", "\"", "<<EOT\n", "}"}) {
     EXPECT_TRUE(Conversion(Files{{"main.tf", text}}).diagnostics.has_errors()) << text;
   }
   for (const char* text : {"", "[", "{\"resource\": 1, ", "\xff"}) {
@@ -117,9 +184,11 @@ TEST(HostileTerraform, TextThatIsNoConfigurationIsReported) {
 TEST(HostileTerraform, DamagedConfigurationsEnd) {
   const std::string text =
       "variable \"v\" {\n  type = map(object({ a = optional(number, 1) }))\n}\n"
-      "resource \"demo_x\" \"y\" {\n  for_each = var.v\n  name = \"${each.key}-${upper(each.value.a)}\"\n"
+      "resource \"demo_x\" \"y\" {\n  for_each = var.v\n  name = "
+      "\"${each.key}-${upper(each.value.a)}\"\n"
       "  dynamic \"z\" {\n    for_each = [1]\n    content {\n      b = z.value\n    }\n  }\n}\n"
-      "module \"m\" {\n  source = \"./m\"\n}\noutput \"o\" {\n  value = [for k, v in demo_x.y : v.id]\n}\n";
+      "module \"m\" {\n  source = \"./m\"\n}\noutput \"o\" {\n  value = [for k, v in demo_x.y : "
+      "v.id]\n}\n";
   for (std::size_t at = 0; at < text.size(); ++at) {
     std::string damaged = text;
     damaged.erase(at, 1);

@@ -24,7 +24,7 @@ void check_arguments(Context& context, const Declaration& call, const Module& ca
   for (const auto& [name, variable] : called.variables) {
     if (variable.attribute("default") || call.attribute(name)) continue;
     context.diagnostics
-        .add(diag::Code::kTerraformMissingArgument, call.file().range(call.block().header()),
+        .add(diag::Code::kTerraformMissingArgument, call.file().range(call.block().open),
              diag::Name{name})
         .label(variable.file().range(variable.block().header()), {"it is declared here"});
   }

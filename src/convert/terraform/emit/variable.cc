@@ -8,10 +8,6 @@
 namespace virga::convert::terraform {
 namespace {
 
-bool is_true(const AttributeAt& at) {
-  return at && hcl::bool_literal(at.value()).value_or(false);
-}
-
 // Whether null is a value of a variable. Otherwise null stands for the default.
 bool accepts_null(const Declaration& declaration) {
   const AttributeAt nullable = declaration.attribute("nullable");
@@ -113,6 +109,11 @@ std::string Emitter::output(const Declaration& declaration) {
     const hcl::Block& block = *std::get<const hcl::Block*>(item);
     return not_converted(context, declaration.file(), block.span(), "condition of an output");
   };
+  if (!declaration.attribute("value")) {
+    context.diagnostics.add(diag::Code::kTerraformMissingArgument,
+                            declaration.file().range(declaration.block().open),
+                            diag::Name{"value"});
+  }
   const std::string name = context.path == "." ? old_name : output_name(old_name);
   return block_text("output \"" + name + "\"",
                     copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()),

@@ -3,7 +3,13 @@
 #include <algorithm>
 #include <ranges>
 
+#include "hcl/analyze/literal.h"
+
 namespace virga::convert::terraform {
+
+bool is_true(const AttributeAt& at) {
+  return at && hcl::bool_literal(at.value()).value_or(false);
+}
 
 AttributeAt Declaration::attribute(std::string_view name) const {
   for (const BlockAt& other : overrides | std::views::reverse) {

@@ -42,6 +42,9 @@ struct AttributeAt {
   const hcl::Expr& value() const { return *attribute->value; }
 };
 
+// Whether the attribute exists and is the literal true.
+bool is_true(const AttributeAt& at);
+
 // A declaration and the blocks that override parts of it, in the order in which they apply.
 struct Declaration {
   BlockAt declared;

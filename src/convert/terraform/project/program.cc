@@ -4,6 +4,8 @@
 #include <set>
 
 #include "convert/terraform/emit/emit.h"
+#include "convert/terraform/evaluate/check_values.h"
+#include "convert/terraform/evaluate/cycles.h"
 #include "convert/terraform/module/read_module.h"
 #include "convert/terraform/project/folders.h"
 #include "convert/terraform/project/stack_file.h"
@@ -48,7 +50,8 @@ class Converter {
     Unit* root = unit(root_, "", "");
     const auto values = given_values(root->module, files_, sources_, diagnostics_, limits_);
     for (const auto& [folder, unit] : units_) write(*unit);
-    const std::string stack = stack_file(root->module, root->names, project, values);
+    const std::string stack = stack_file(root->module, project, values);
+    check(*root, values);
     if (!stack.empty()) {
       program_.files.push_back({"Pulumi." + std::string(kStack) + ".yaml", stack});
     }
@@ -57,6 +60,19 @@ class Converter {
   }
 
  private:
+  // Mistakes that only the values show. With other mistakes, these would be consequences.
+  void check(const Unit& root, const GivenValues& values) {
+    if (diagnostics_.has_errors()) return;
+    for (const auto& [folder, unit] : units_) check_cycles(unit->module, diagnostics_);
+    if (diagnostics_.has_errors()) return;
+    const GivenValues nothing;
+    for (const auto& [folder, unit] : units_) {
+      const bool is_root = unit.get() == &root;
+      Values known(unit->module, is_root ? values : nothing, is_root, files_, root_);
+      check_values(unit->module, known, diagnostics_);
+    }
+  }
+
   // The configuration of providers is that of all stacks.
   std::string project_text(const std::string& project) const {
     std::string text = "name: " + project + "\nruntime: pcl\n";

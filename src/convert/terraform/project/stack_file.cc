@@ -5,7 +5,6 @@
 
 #include "convert/terraform/module/json_as_native.h"
 #include "cty/json/json.h"
-#include "hcl/analyze/literal.h"
 #include "hcl/eval/evaluate.h"
 #include "hcl/parse/parse.h"
 
@@ -30,13 +29,16 @@ std::vector<std::string> value_files(const std::string& folder, const base::File
   return names;
 }
 
+bool is_sensitive(const Module& module, std::string_view name) {
+  return is_true(module.variables.find(name)->second.attribute("sensitive"));
+}
+
 }  // namespace
 
-std::map<std::string, std::string> given_values(const Module& module, const base::FileSystem& files,
-                                                base::Sources& sources,
-                                                diag::Diagnostics& diagnostics,
-                                                const base::Limits& limits) {
-  std::map<std::string, std::string> values;
+GivenValues given_values(const Module& module, const base::FileSystem& files,
+                         base::Sources& sources, diag::Diagnostics& diagnostics,
+                         const base::Limits& limits) {
+  GivenValues values;
   for (const std::string& name : value_files(module.folder, files)) {
     const std::string path = module.folder + "/" + name;
     auto text = files.read(path, limits.max_source_bytes);
@@ -59,30 +61,29 @@ std::map<std::string, std::string> given_values(const Module& module, const base
                         diag::Name{std::string(attribute.name)});
         continue;
       }
-      const cty::Value value = evaluate(*attribute.value, source.id());
-      if (const auto json = cty::json::marshal_simple(value, limits)) {
-        values.insert_or_assign(std::string(attribute.name), *json);
-      }
+      const base::Span place =
+          is_sensitive(module, attribute.name) ? attribute.name_span : attribute.value->span;
+      values.insert_or_assign(
+          std::string(attribute.name),
+          GivenValue{evaluate(*attribute.value, source.id()), source.range(place)});
     }
   }
   return values;
 }
 
-std::string stack_file(const Module& module, const Names& names, const std::string& project,
-                       const std::map<std::string, std::string>& values) {
-  if (values.empty()) return {};
-  std::string text = "config:\n";
-  for (const auto& [name, json] : values) {
-    const auto sensitive = module.variables.at(name).attribute("sensitive");
-    const bool is_secret = sensitive && hcl::bool_literal(sensitive.value()).value_or(false);
-    if (is_secret) {
+std::string stack_file(const Module& module, const std::string& project,
+                       const GivenValues& values) {
+  std::string text;
+  for (const auto& [name, given] : values) {
+    const auto json = cty::json::marshal_simple(given.value);
+    if (!json) continue;
+    if (is_sensitive(module, name)) {
       text += "  # A secret: pulumi config set --secret " + name + " VALUE\n";
     }
     // JSON is YAML.
-    text += "  " + project + ":" + name + ": " + json + "\n";
+    text += "  " + project + ":" + name + ": " + *json + "\n";
   }
-  (void)names;
-  return text;
+  return text.empty() ? text : "config:\n" + text;
 }
 
 }  // namespace virga::convert::terraform

@@ -2,14 +2,13 @@
 // stack.
 #pragma once
 
-#include <map>
 #include <string>
 
 #include "base/limits.h"
 #include "base/source.h"
 #include "base/system/file_system.h"
+#include "convert/terraform/evaluate/values.h"
 #include "convert/terraform/module/module.h"
-#include "convert/terraform/names/names.h"
 #include "diag/diagnostics.h"
 
 namespace virga::convert::terraform {
@@ -17,15 +16,13 @@ namespace virga::convert::terraform {
 // The stack that stands for Terraform's workspace of the same name.
 inline constexpr std::string_view kStack = "default";
 
-// The values that Terraform reads without being told, as JSON, by the name of the variable. A later
-// file wins: terraform.tfvars, terraform.tfvars.json, then *.auto.tfvars by name.
-std::map<std::string, std::string> given_values(const Module& module, const base::FileSystem& files,
-                                                base::Sources& sources,
-                                                diag::Diagnostics& diagnostics,
-                                                const base::Limits& limits);
+// The values that Terraform reads without being told, by the name of the variable. A later file
+// wins: terraform.tfvars, terraform.tfvars.json, then *.auto.tfvars by name.
+GivenValues given_values(const Module& module, const base::FileSystem& files,
+                         base::Sources& sources, diag::Diagnostics& diagnostics,
+                         const base::Limits& limits);
 
 // The text of Pulumi.default.yaml; empty if there are no values.
-std::string stack_file(const Module& module, const Names& names, const std::string& project,
-                       const std::map<std::string, std::string>& values);
+std::string stack_file(const Module& module, const std::string& project, const GivenValues& values);
 
 }  // namespace virga::convert::terraform

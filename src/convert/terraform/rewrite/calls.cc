@@ -62,7 +62,8 @@ void Walker::invoke(const hcl::CallExpr& expr, const FunctionForm& form) {
   surround(expr, std::move(before), std::move(after));
 }
 
-void Walker::invoke_rest(const hcl::CallExpr& expr, std::size_t first, std::string_view parameter, std::string before, std::string after) {
+void Walker::invoke_rest(const hcl::CallExpr& expr, std::size_t first, std::string_view parameter,
+                         std::string before, std::string after) {
   const std::size_t count = expr.arguments.size();
   const std::string start = std::string(parameter) + " = ";
   after = " " + after;
@@ -95,7 +96,8 @@ void Walker::remove_expansion(const hcl::CallExpr& expr) {
   edits_->replace({at, at + 3}, "");
 }
 
-void Walker::insert_argument(const hcl::CallExpr& expr, std::size_t index, std::string before, std::string after) {
+void Walker::insert_argument(const hcl::CallExpr& expr, std::size_t index, std::string before,
+                             std::string after) {
   const Expr& argument = *expr.arguments[index];
   const bool is_open =
       argument.kind == ExprKind::kBinary || argument.kind == ExprKind::kConditional;

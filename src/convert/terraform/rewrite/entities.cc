@@ -70,9 +70,8 @@ Entity Walker::entity_of_traversal(const hcl::TraversalExpr& expr) {
     const auto key = resource_at(steps, 1);
     const auto found = key ? context_.module.data.find(*key) : context_.module.data.end();
     if (found == context_.module.data.end()) return {};
-    return after_steps(
-        {context_.types.data_source(key->type).outputs, is_repeated(found->second)},
-        steps.subspan(3));
+    return after_steps({context_.types.data_source(key->type).outputs, is_repeated(found->second)},
+                       steps.subspan(3));
   }
   const auto key = resource_at(steps, 0);
   const auto found = key ? context_.module.resources.find(*key) : context_.module.resources.end();

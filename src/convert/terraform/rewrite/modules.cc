@@ -43,7 +43,8 @@ bool Walker::expand_module(const hcl::TraversalExpr& expr) {
   return true;
 }
 
-void Walker::check_output(const std::string& call, const hcl::TraversalExpr& expr, const Step& step) {
+void Walker::check_output(const std::string& call, const hcl::TraversalExpr& expr,
+                          const Step& step) {
   const auto called = context_.called.find(call);
   if (called == context_.called.end() || !called->second) return;
   if (called->second->outputs.contains(step.name)) return;

@@ -96,8 +96,7 @@ void Walker::traversal(const hcl::TraversalExpr& expr) {
   if (root == "terraform")
     return edits_->replace(until(expr, std::min<std::size_t>(2, steps.size())), "stack()");
   if (root == "count" && !place_.count_index.empty()) {
-    return edits_->replace(until(expr, std::min<std::size_t>(2, steps.size())),
-                           place_.count_index);
+    return edits_->replace(until(expr, std::min<std::size_t>(2, steps.size())), place_.count_index);
   }
   if (root == "self" && !place_.self.empty()) return edits_->replace(until(expr, 1), place_.self);
   if (root == "true" || root == "false" || root == "null") return;

@@ -24,7 +24,6 @@ output "std" {
     spread  = merge([var.tags]...)
     both    = merge({ a = 1 }, [var.tags]...)
     joined  = concat(["a"], var.names)
-    nothing = concat()
     text    = format("%s-%02d", "web", 3)
     subnet  = cidrsubnet("10.0.0.0/16", 8, 1)
     lines = replace(

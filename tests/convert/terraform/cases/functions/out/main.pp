@@ -19,14 +19,13 @@ output "builtin" {
 
 output "std" {
   value = {
-    upper   = invoke("std:index:upper", { input = "a" }).result
-    merged  = invoke("std:index:merge", { input = [tags, { team = "web" }] }).result
-    spread  = invoke("std:index:merge", { input = [tags] }).result
-    both    = invoke("std:index:merge", { input = invoke("std:index:concat", { input = [[{ a = 1 }], [tags]] }).result }).result
-    joined  = invoke("std:index:concat", { input = [["a"], names] }).result
-    nothing = invoke("std:index:concat", { input = [] }).result
-    text    = invoke("std:index:format", { input = "%s-%02d", args = ["web", 3] }).result
-    subnet  = invoke("std:index:cidrsubnet", { input = "10.0.0.0/16", newbits = 8, netnum = 1 }).result
+    upper  = invoke("std:index:upper", { input = "a" }).result
+    merged = invoke("std:index:merge", { input = [tags, { team = "web" }] }).result
+    spread = invoke("std:index:merge", { input = [tags] }).result
+    both   = invoke("std:index:merge", { input = invoke("std:index:concat", { input = [[{ a = 1 }], [tags]] }).result }).result
+    joined = invoke("std:index:concat", { input = [["a"], names] }).result
+    text   = invoke("std:index:format", { input = "%s-%02d", args = ["web", 3] }).result
+    subnet = invoke("std:index:cidrsubnet", { input = "10.0.0.0/16", newbits = 8, netnum = 1 }).result
     lines = invoke("std:index:replace", {
       text    = "a b", # spaces
       search  = " ",

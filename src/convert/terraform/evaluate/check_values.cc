@@ -1,0 +1,136 @@
+#include "convert/terraform/evaluate/check_values.h"
+
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "hcl/tree/children.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+using cty::Kind;
+using cty::Value;
+using diag::Code;
+
+// Whether an expression calls a function that reads files.
+bool reads_files(const hcl::Expr& start) {
+  std::vector<const hcl::Expr*> rest{&start};
+  while (!rest.empty()) {
+    const hcl::Expr* expr = rest.back();
+    rest.pop_back();
+    const auto* call = expr->if_is<hcl::CallExpr>();
+    if (call && (call->name.starts_with("file") || call->name == "templatefile")) return true;
+    for (const hcl::Expr* child : hcl::children(*expr)) rest.push_back(child);
+  }
+  return false;
+}
+
+class Check {
+ public:
+  Check(const Module& module, Values& values, diag::Diagnostics& diagnostics)
+      : module_(module), values_(values), diagnostics_(diagnostics) {}
+
+  void all() {
+    for (const auto& [name, variable] : module_.variables) this->variable(name, variable);
+    for (const auto& [name, local] : module_.locals) expression(local);
+    for (const auto& [name, output] : module_.outputs) expression(output.attribute("value"));
+    for (const auto& [key, resource] : module_.resources) repeated(resource);
+    for (const auto& [key, data] : module_.data) repeated(data);
+    for (const auto& [name, call] : module_.calls) repeated(call);
+  }
+
+ private:
+  // A file may be made before Terraform runs, so a missing one is no mistake of the configuration.
+  void expression(const AttributeAt& at) {
+    if (at && !reads_files(at.value())) evaluate(*at.file, at.value());
+  }
+
+  // A mistake in a loop is found once for each element, and reported once.
+  Value evaluate(const SourceFile& file, const hcl::Expr& expr) {
+    diag::Diagnostics found;
+    Value value = values_.evaluate(file, expr, found);
+    for (const diag::Diagnostic& each : found.list()) {
+      if (reported_.insert({each.code, each.subject}).second) diagnostics_.add(each);
+    }
+    return value;
+  }
+
+  void variable(const std::string& name, const Declaration& variable) {
+    if (!values_.variable(name, diagnostics_)) return;
+    for (const BlockAt& validation : variable.blocks("validation")) {
+      const auto* condition = validation.block->body->attribute("condition");
+      if (!condition) continue;
+      const Value holds = evaluate(*validation.file, *condition->value);
+      const Value& bare = holds.unmarked();
+      if (bare.is_hollow() || bare.type().kind() != Kind::kBool || bare.as_bool()) continue;
+      diagnostics_
+          .add(Code::kTerraformValidation, variable.file().range(variable.block().header()),
+               diag::Name{name}, diag::Reason{message_of(validation)})
+          .label(validation.file->range(condition->value->span), {"this is false"});
+    }
+  }
+
+  // The message of the validation, without values that are sensitive.
+  std::string message_of(const BlockAt& validation) {
+    const auto* message = validation.block->body->attribute("error_message");
+    if (!message) return "the validation fails";
+    diag::Diagnostics ignored;
+    const Value text = values_.evaluate(*validation.file, *message->value, ignored);
+    const bool is_shown = !text.contains_marked() && !text.is_hollow() &&
+                          text.type().kind() == Kind::kString;
+    return is_shown ? text.as_string() : "the validation fails";
+  }
+
+  void repeated(const Declaration& declaration) {
+    const auto for_each = declaration.attribute("for_each");
+    if (for_each && declaration.attribute("count")) {
+      diagnostics_.add(Code::kTerraformRepeatedTwice,
+                       for_each.file->range(for_each.attribute->name_span));
+      return;
+    }
+    expression(declaration.attribute("count"));
+    if (!for_each || reads_files(for_each.value())) return;
+    const std::size_t before = diagnostics_.error_count();
+    const Value value = evaluate(*for_each.file, for_each.value());
+    if (diagnostics_.error_count() != before) return;
+    if (const std::string problem = problem_of(value); !problem.empty()) {
+      diagnostics_.add(Code::kTerraformForEach, for_each.file->range(for_each.value().span),
+                       diag::Reason{problem});
+    }
+  }
+
+  // Why a value cannot be the `for_each` of a block; empty if it can.
+  static std::string problem_of(const Value& value) {
+    if (value.contains_marked()) return "a value that is sensitive";
+    if (value.is_null()) return "null";
+    const cty::Type type = value.type();
+    switch (type.kind()) {
+      case Kind::kDynamic:
+      case Kind::kMap:
+      case Kind::kObject: return {};
+      case Kind::kSet: return problem_of_set(value);
+      default: return "a " + type.friendly_name();
+    }
+  }
+
+  static std::string problem_of_set(const Value& set) {
+    const cty::Type element = set.type().element();
+    if (element.kind() == Kind::kString || element.kind() == Kind::kDynamic) return {};
+    if (set.is_known() && set.size() == 0) return {};
+    return "a " + set.type().friendly_name();
+  }
+
+  const Module& module_;
+  Values& values_;
+  diag::Diagnostics& diagnostics_;
+  std::set<std::pair<Code, base::Range>> reported_;
+};
+
+}  // namespace
+
+void check_values(const Module& module, Values& values, diag::Diagnostics& diagnostics) {
+  Check(module, values, diagnostics).all();
+}
+
+}  // namespace virga::convert::terraform

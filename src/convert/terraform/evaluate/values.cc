@@ -1,0 +1,110 @@
+#include "convert/terraform/evaluate/values.h"
+
+#include "convert/terraform/evaluate/type_of.h"
+#include "convert/terraform/types/type_label.h"
+#include "cty/convert/convert.h"
+#include "hcl/analyze/variables.h"
+#include "hcl/eval/evaluate.h"
+#include "terraform/marks.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+// What references with the same root need: the names behind it.
+std::map<std::string, std::set<std::string>> needs_of(const SourceFile& file,
+                                                      const hcl::Expr& expr) {
+  std::map<std::string, std::set<std::string>> needs;
+  for (const hcl::Traversal& reference : hcl::variables(expr, file.source->id())) {
+    const auto steps = reference.steps();
+    auto& members = needs[steps[0].name];
+    const bool has_name = steps.size() > 1 && steps[1].kind == hcl::Step::Kind::kAttribute;
+    if (has_name) members.insert(steps[1].name);
+  }
+  return needs;
+}
+
+}  // namespace
+
+Values::Values(const Module& module, const GivenValues& given, bool is_root,
+               const base::FileSystem& files, const std::string& folder)
+    : module_(module),
+      given_(given),
+      is_root_(is_root),
+      functions_({.files = &files, .base_folder = files.absolute(folder)}) {
+  functions_.add_to(outer_);
+}
+
+std::optional<Value> Values::variable(std::string_view name, diag::Diagnostics& diagnostics) {
+  const auto known = variables_.find(name);
+  if (known != variables_.end()) return known->second;
+  const Declaration& declaration = module_.variables.find(name)->second;
+  const AttributeAt constraint = declaration.attribute("type");
+  const Type type = constraint ? type_of(constraint.value()) : Type::dynamic();
+  const AttributeAt fallback = declaration.attribute("default");
+  const auto given = given_.find(name);
+  Value value = Value::unknown(type.without_optional_deep());
+  base::Range where;
+  if (given != given_.end()) {
+    value = given->second.value;
+    where = given->second.range;
+  } else if (is_root_ && fallback) {
+    diag::Diagnostics ignored;  // the default is evaluated with the other expressions
+    value = hcl::evaluate(fallback.value(), fallback.file->source->id(), nullptr, ignored);
+    where = fallback.file->range(fallback.value().span);
+  }
+  std::optional<Value> result;
+  if (auto converted = cty::convert(value, type, cty::Profile::kReference)) {
+    // The defaults of optional attributes are not applied here.
+    const bool is_partial = constraint && has_defaults(constraint.value());
+    result = is_partial ? Value::unknown(type.without_optional_deep()) : *std::move(converted);
+    if (is_true(declaration.attribute("sensitive"))) {
+      result = result->marked(virga::terraform::sensitive_mark());
+    }
+  } else {
+    diagnostics.add(diag::Code::kTerraformValue, where, diag::Name{std::string(name)},
+                    diag::Reason{converted.error().message()});
+  }
+  return variables_[std::string(name)] = result;
+}
+
+Value Values::local(std::string_view name) {
+  const auto known = locals_.find(name);
+  if (known != locals_.end()) return known->second;
+  const auto found = module_.locals.find(name);
+  // A circle is reported by cycles.h.
+  if (found == module_.locals.end() || !open_.insert(std::string(name)).second) return Value::dynamic();
+  diag::Diagnostics ignored;  // each local is evaluated on its own, too
+  Value value = evaluate(*found->second.file, found->second.value(), ignored);
+  open_.erase(std::string(name));
+  return locals_[std::string(name)] = std::move(value);
+}
+
+Value Values::root(std::string_view name, const std::set<std::string>& members) {
+  if (name != "var" && name != "local") return Value::dynamic();
+  std::vector<Value::Field> fields;
+  for (const std::string& member : members) {
+    Value value = Value::dynamic();
+    if (name == "local") value = local(member);
+    if (name == "var" && module_.variables.contains(member)) {
+      diag::Diagnostics ignored;
+      value = variable(member, ignored).value_or(Value::dynamic());
+    }
+    fields.emplace_back(member, std::move(value));
+  }
+  return Value::object(std::move(fields));
+}
+
+Value Values::evaluate(const SourceFile& file, const hcl::Expr& expr,
+                       diag::Diagnostics& diagnostics) {
+  hcl::EvalContext context(&outer_);
+  context.allow_variables();
+  for (const auto& [name, members] : needs_of(file, expr)) {
+    context.set_variable(name, root(name, members));
+  }
+  return hcl::evaluate(expr, file.source->id(), &context, diagnostics);
+}
+
+}  // namespace virga::convert::terraform

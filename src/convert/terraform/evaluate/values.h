@@ -1,0 +1,56 @@
+// The values of a module that do not depend on resources: variables with given values or defaults,
+// and what is computed from them. Everything else is unknown.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "base/system/file_system.h"
+#include "convert/terraform/module/module.h"
+#include "cty/value.h"
+#include "diag/diagnostics.h"
+#include "hcl/eval/context.h"
+#include "terraform/functions/functions.h"
+
+namespace virga::convert::terraform {
+
+// The value of a variable in a file of values, and where it stands.
+struct GivenValue {
+  cty::Value value;
+  base::Range range;
+};
+using GivenValues = std::map<std::string, GivenValue, std::less<>>;
+
+class Values {
+ public:
+  // All referents must outlive the object. `folder` is the folder of the root module. A variable
+  // without a given value is unknown if `is_root` is false, because the caller sets it.
+  Values(const Module& module, const GivenValues& given, bool is_root,
+         const base::FileSystem& files, const std::string& folder);
+
+  // Evaluates an expression of the module. The errors are those of the expression itself: what it
+  // refers to reports its own. The result is unknown after an error.
+  cty::Value evaluate(const SourceFile& file, const hcl::Expr& expr,
+                      diag::Diagnostics& diagnostics);
+
+  // The value of a variable after its conversion; nullopt if the conversion fails.
+  std::optional<cty::Value> variable(std::string_view name, diag::Diagnostics& diagnostics);
+
+ private:
+  cty::Value local(std::string_view name);
+  cty::Value root(std::string_view name, const std::set<std::string>& members);
+
+  const Module& module_;
+  const GivenValues& given_;
+  const bool is_root_;
+  virga::terraform::Functions functions_;
+  hcl::EvalContext outer_;  // the functions
+  std::map<std::string, std::optional<cty::Value>, std::less<>> variables_;
+  std::map<std::string, cty::Value, std::less<>> locals_;
+  std::set<std::string, std::less<>> open_;  // the locals that are being evaluated
+};
+
+}  // namespace virga::convert::terraform
