@@ -18,20 +18,33 @@ std::string label_of(const Declaration& declaration) {
   return std::string(declaration.block().labels[0].text);
 }
 
-// The attributes that only override files have, as lines.
-std::string added_lines(
-    Context& context, const Declaration& declaration,
-    const std::function<std::optional<std::string>(const AttributeAt&)>& write) {
-  (void)context;
-  std::string lines;
-  for (const AttributeAt& at : declaration.added_attributes()) {
-    if (const auto text = write(at)) lines += *text + "\n";
-  }
-  return lines;
+using WriteAttribute = std::function<std::optional<std::string>(const AttributeAt&)>;
+
+void report_unknown(Context& context, const AttributeAt& at) {
+  context.diagnostics.add(diag::Code::kTerraformArgument, at.file->range(at.attribute->name_span),
+                          diag::Name{std::string(at.attribute->name)});
 }
 
-std::string block_text(const std::string& header, const std::string& inner) {
-  return header + " {" + inner + "}";
+// A block whose attributes `write` writes, with `extra` at its end. The blocks inside are
+// conditions, which PCL does not have; `condition` says of what.
+std::string block_text(Context& context, const Declaration& declaration, const std::string& header,
+                       const WriteAttribute& write, std::string_view condition,
+                       const std::string& extra) {
+  std::string added;  // what only override files have
+  for (const AttributeAt& at : declaration.added_attributes()) {
+    if (const auto text = write(at)) added += *text + "\n";
+  }
+  const auto write_item = [&](const BodyItem& item) -> std::optional<std::string> {
+    if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
+      return write(declaration.attribute((*attribute)->name));
+    }
+    const hcl::Block& block = *std::get<const hcl::Block*>(item);
+    return not_converted(context, declaration.file(), block.span(), condition);
+  };
+  return header + " {" +
+         copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()),
+                   write_item, added + extra) +
+         "}";
 }
 
 }  // namespace
@@ -45,7 +58,7 @@ std::string Emitter::variable(const Declaration& declaration) {
   const std::string old_name = label_of(declaration);
   const std::string& name = context.names.variables.at(old_name);
   const AttributeAt type = declaration.attribute("type");
-  const auto write_attribute = [&](const AttributeAt& at) -> std::optional<std::string> {
+  const auto write = [&](const AttributeAt& at) -> std::optional<std::string> {
     const std::string_view attribute = at.attribute->name;
     if (attribute == "default" && type) {
       drop_unknown_keys(*at.file, at.value(), type.value(), context.edits_of(*at.file));
@@ -58,26 +71,15 @@ std::string Emitter::variable(const Declaration& declaration) {
       return is_true(at) ? std::optional<std::string>("secret = true") : std::nullopt;
     }
     if (attribute == "type" || attribute == "nullable" || attribute == "deprecated") return {};
-    context.diagnostics.add(diag::Code::kTerraformArgument, at.file->range(at.attribute->name_span),
-                            diag::Name{std::string(attribute)});
+    report_unknown(context, at);
     return {};
-  };
-  const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
-    if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
-      return write_attribute(declaration.attribute((*attribute)->name));
-    }
-    const hcl::Block& block = *std::get<const hcl::Block*>(item);
-    return not_converted(context, declaration.file(), block.span(), "validation of a variable");
   };
   const std::string label =
       type ? " \"" + type_label(*type.file, type.value(), context.diagnostics) + "\"" : "";
-  std::string extra = added_lines(context, declaration, write_attribute);
-  const bool is_root = context.path == ".";
-  if (is_root) extra += logical_name(name, old_name);
+  std::string extra = context.path == "." ? logical_name(name, old_name) : "";
   if (context.nulled.contains(old_name) && accepts_null(declaration)) extra += "nullable = true\n";
-  std::string text = block_text("config \"" + name + "\"" + label,
-                                copy_body(declaration.file(), declaration.body(),
-                                          inner_of(declaration.block()), write, extra));
+  std::string text = block_text(context, declaration, "config \"" + name + "\"" + label, write,
+                                "validation of a variable", extra);
   const auto completed = context.completed.find(old_name);
   if (completed != context.completed.end()) {
     text += "\n\n# `" + name + "` with the defaults of its type.\n" + completed->second + " = " +
@@ -89,25 +91,19 @@ std::string Emitter::variable(const Declaration& declaration) {
 std::string Emitter::output(const Declaration& declaration) {
   const std::string old_name = label_of(declaration);
   const bool is_sensitive = is_true(declaration.attribute("sensitive"));
-  const auto write_attribute = [&](const AttributeAt& at) -> std::optional<std::string> {
+  const auto write = [&](const AttributeAt& at) -> std::optional<std::string> {
     const std::string_view attribute = at.attribute->name;
     if (attribute == "value") {
       const std::string value = rewritten(context, at, {});
       return "value = " + (is_sensitive ? "secret(" + value + ")" : value);
     }
     if (attribute == "description") return "description = " + rewritten(context, at, {});
-    if (attribute == "sensitive" || attribute == "ephemeral" || attribute == "depends_on")
+    // An output shows a value when it is known, so it waits for nothing else.
+    if (attribute == "depends_on" || attribute == "sensitive" || attribute == "ephemeral") {
       return {};
-    context.diagnostics.add(diag::Code::kTerraformArgument, at.file->range(at.attribute->name_span),
-                            diag::Name{std::string(attribute)});
-    return {};
-  };
-  const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
-    if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
-      return write_attribute(declaration.attribute((*attribute)->name));
     }
-    const hcl::Block& block = *std::get<const hcl::Block*>(item);
-    return not_converted(context, declaration.file(), block.span(), "condition of an output");
+    report_unknown(context, at);
+    return {};
   };
   if (!declaration.attribute("value")) {
     context.diagnostics.add(diag::Code::kTerraformMissingArgument,
@@ -115,9 +111,8 @@ std::string Emitter::output(const Declaration& declaration) {
                             diag::Name{"value"});
   }
   const std::string name = context.path == "." ? old_name : output_name(old_name);
-  return block_text("output \"" + name + "\"",
-                    copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()),
-                              write, added_lines(context, declaration, write_attribute)));
+  return block_text(context, declaration, "output \"" + name + "\"", write,
+                    "condition of an output", {});
 }
 
 std::string Emitter::locals(const BlockAt& at) {

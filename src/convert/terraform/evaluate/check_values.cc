@@ -77,8 +77,8 @@ class Check {
     if (!message) return "the validation fails";
     diag::Diagnostics ignored;
     const Value text = values_.evaluate(*validation.file, *message->value, ignored);
-    const bool is_shown = !text.contains_marked() && !text.is_hollow() &&
-                          text.type().kind() == Kind::kString;
+    const bool is_shown =
+        !text.contains_marked() && !text.is_hollow() && text.type().kind() == Kind::kString;
     return is_shown ? text.as_string() : "the validation fails";
   }
 

@@ -17,8 +17,8 @@ Type object_type(const hcl::ObjectExpr& object) {
     if (!key) continue;
     const hcl::CallExpr* call = hcl::static_call(*item.value);
     const bool is_optional = call && call->name == "optional" && !call->arguments.empty();
-    attributes.push_back({std::string(*key),
-                          type_of(is_optional ? *call->arguments[0] : *item.value), is_optional});
+    attributes.push_back(
+        {std::string(*key), type_of(is_optional ? *call->arguments[0] : *item.value), is_optional});
   }
   return Type::object(std::move(attributes));
 }

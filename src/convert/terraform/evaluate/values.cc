@@ -75,7 +75,8 @@ Value Values::local(std::string_view name) {
   if (known != locals_.end()) return known->second;
   const auto found = module_.locals.find(name);
   // A circle is reported by cycles.h.
-  if (found == module_.locals.end() || !open_.insert(std::string(name)).second) return Value::dynamic();
+  if (found == module_.locals.end() || !open_.insert(std::string(name)).second)
+    return Value::dynamic();
   diag::Diagnostics ignored;  // each local is evaluated on its own, too
   Value value = evaluate(*found->second.file, found->second.value(), ignored);
   open_.erase(std::string(name));
