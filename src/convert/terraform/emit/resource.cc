@@ -25,7 +25,7 @@ ResourceKey key_of(const hcl::Block& block) {
 
 // The first message about a type says that its token is a guess.
 void report_guess(Context& context, const Declaration& declaration, const Member& member) {
-  if (!member.is_guess) return;
+  if (!member.is_guess || !context.types.is_first_report(member.token)) return;
   context.diagnostics
       .add(diag::Code::kTerraformGuess,
            declaration.file().range(declaration.block().labels[0].span),

@@ -33,7 +33,7 @@ Values::Values(const Module& module, const GivenValues& given, bool is_root,
     : module_(module),
       given_(given),
       is_root_(is_root),
-      functions_({.files = &files, .base_folder = files.absolute(folder)}) {
+      functions_({.files = &files, .base_folder = files.absolute(folder.empty() ? "." : folder)}) {
   functions_.add_to(outer_);
 }
 

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,9 @@ class Types {
   const Member& resource(const std::string& type);
   const Member& data_source(const std::string& type);
 
+  // Returns true once for each token.
+  bool is_first_report(const std::string& token) { return reported_.insert(token).second; }
+
  private:
   std::shared_ptr<const schema::Package> package(std::string_view type);
 
@@ -36,6 +40,7 @@ class Types {
   std::map<std::string, std::shared_ptr<const schema::Package>, std::less<>> packages_;
   std::map<std::string, Member> resources_;
   std::map<std::string, Member> data_sources_;
+  std::set<std::string> reported_;
 };
 
 }  // namespace virga::convert::terraform

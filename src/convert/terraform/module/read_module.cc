@@ -4,6 +4,7 @@
 #include <array>
 
 #include "convert/terraform/module/json_as_native.h"
+#include "convert/terraform/project/folders.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::convert::terraform {
@@ -165,10 +166,10 @@ Module read_module(const std::string& folder, const base::FileSystem& files, bas
                    diag::Diagnostics& diagnostics, const base::Limits& limits) {
   Module module;
   module.folder = folder;
-  const auto names = files.list(folder);
+  const auto names = files.list(on_disk(folder));
   if (!names) return module;
   for (const std::string& name : *names) {
-    const std::string path = folder + "/" + name;
+    const std::string path = path_in(folder, name);
     if (!is_configuration_file(name) || !files.is_file(path)) continue;
     auto text = files.read(path, limits.max_source_bytes);
     if (!text) {

@@ -40,6 +40,14 @@ std::string_view text_of(const hcl::JsonObject& object, std::string_view name) {
 
 }  // namespace
 
+std::string path_in(std::string_view folder, std::string_view name) {
+  return folder.empty() ? std::string(name) : std::string(folder) + "/" + std::string(name);
+}
+
+std::string on_disk(std::string_view folder) {
+  return folder.empty() ? "." : std::string(folder);
+}
+
 std::string normalized(std::string_view path) {
   std::vector<std::string_view> parts;
   for (const std::string_view part : steps_of(path)) {
@@ -78,7 +86,7 @@ std::map<std::string, std::string> downloaded_modules(const std::string& root,
                                                       const base::FileSystem& files) {
   std::map<std::string, std::string> folders;
   const auto text =
-      files.read(root + "/.terraform/modules/modules.json", base::Limits{}.max_source_bytes);
+      files.read(path_in(root, ".terraform/modules/modules.json"), base::Limits{}.max_source_bytes);
   if (!text) return folders;
   base::Sources sources;
   diag::Diagnostics diagnostics;

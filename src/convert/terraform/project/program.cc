@@ -1,6 +1,7 @@
 // The driver: the root module, the modules that it calls, and the files of the project.
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 
 #include "convert/terraform/emit/emit.h"
@@ -48,6 +49,10 @@ class Converter {
   Program convert(const std::string& project) {
     downloaded_ = downloaded_modules(root_, files_);
     Unit* root = unit(root_, "", "");
+    if (root->module.files.empty()) {
+      diagnostics_.add(Code::kTerraformNothing, {}, diag::PathText{on_disk(root_)});
+      return {};
+    }
     const auto values = given_values(root->module, files_, sources_, diagnostics_, limits_);
     for (const auto& [folder, unit] : units_) write(*unit);
     const std::string stack = stack_file(root->module, project, values);
@@ -117,22 +122,22 @@ class Converter {
     }
     const auto text = hcl::string_literal(source.value());
     const std::string full = address.empty() ? name : address + "." + name;
-    std::string folder;
+    std::optional<std::string> folder;
     if (text && (text->starts_with("./") || text->starts_with("../"))) {
-      folder = normalized(caller.module.folder + "/" + std::string(*text));
+      folder = normalized(path_in(caller.module.folder, *text));
     } else if (const auto downloaded = downloaded_.find(full); downloaded != downloaded_.end()) {
-      folder = normalized(root_ + "/" + downloaded->second);
+      folder = normalized(path_in(root_, downloaded->second));
     }
     const base::Range where = source.file->range(source.value().span);
-    if (folder.empty() || !files_.is_directory(folder)) {
+    if (!folder || !files_.is_directory(on_disk(*folder))) {
       diagnostics_.add(Code::kTerraformModule, where, Name{text ? std::string(*text) : name});
       return nullptr;
     }
-    if (open_.contains(folder)) {
+    if (open_.contains(*folder)) {
       diagnostics_.add(Code::kTerraformModuleCycle, where, Name{std::string(*text)});
       return nullptr;
     }
-    return unit(folder, path_of(folder, name), full);
+    return unit(*folder, path_of(*folder, name), full);
   }
 
   // Where a module is in the program: at the same place, or in modules/ if it is outside of the
@@ -284,10 +289,10 @@ class Converter {
   void copy_data(const Unit& unit) { copy_data(unit, unit.module.folder, unit.path, 0); }
 
   void copy_data(const Unit& unit, const std::string& folder, const std::string& path, int depth) {
-    const auto names = files_.list(folder);
+    const auto names = files_.list(on_disk(folder));
     if (!names || depth > 20) return;
     for (const std::string& name : *names) {
-      const std::string from = folder + "/" + name;
+      const std::string from = path_in(folder, name);
       const std::string to = path.empty() ? name : path + "/" + name;
       if (name.starts_with('.') || is_configuration_file(name) || files_.is_link(from)) continue;
       if (name.ends_with(".tfvars") || name.ends_with(".tfvars.json") ||
@@ -295,11 +300,17 @@ class Converter {
         continue;
       }
       if (files_.is_directory(from)) {
-        if (!units_.contains(from)) copy_data(unit, from, to, depth + 1);
+        if (!is_module(from)) copy_data(unit, from, to, depth + 1);
       } else if (files_.is_file(from)) {
         copy_file(from, to);
       }
     }
+  }
+
+  // Other modules, such as examples, are not data.
+  bool is_module(const std::string& folder) const {
+    const auto names = files_.list(folder);
+    return names && std::ranges::any_of(*names, is_configuration_file);
   }
 
   void copy_file(const std::string& from, const std::string& to) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "convert/terraform/module/json_as_native.h"
+#include "convert/terraform/project/folders.h"
 #include "cty/json/json.h"
 #include "hcl/eval/evaluate.h"
 #include "hcl/parse/parse.h"
@@ -17,9 +18,9 @@ using diag::Code;
 std::vector<std::string> value_files(const std::string& folder, const base::FileSystem& files) {
   std::vector<std::string> names;
   for (const char* name : {"terraform.tfvars", "terraform.tfvars.json"}) {
-    if (files.is_file(folder + "/" + name)) names.emplace_back(name);
+    if (files.is_file(path_in(folder, name))) names.emplace_back(name);
   }
-  if (const auto all = files.list(folder)) {
+  if (const auto all = files.list(on_disk(folder))) {
     for (const std::string& name : *all) {
       if (name.ends_with(".auto.tfvars") || name.ends_with(".auto.tfvars.json")) {
         names.push_back(name);
@@ -40,7 +41,7 @@ GivenValues given_values(const Module& module, const base::FileSystem& files,
                          const base::Limits& limits) {
   GivenValues values;
   for (const std::string& name : value_files(module.folder, files)) {
-    const std::string path = module.folder + "/" + name;
+    const std::string path = path_in(module.folder, name);
     auto text = files.read(path, limits.max_source_bytes);
     if (!text) {
       diagnostics.add(Code::kTerraformUnreadable, {}, diag::PathText{path},
