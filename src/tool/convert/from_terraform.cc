@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/system/file_system.h"
+#include "base/text/ascii.h"
 #include "cli/given_schemas.h"
 #include "cli/terminal/terminal.h"
 #include "convert/terraform/terraform.h"
@@ -27,8 +28,13 @@ using Files = std::map<std::string, std::string>;
 std::string project_name(const std::string& path) {
   const std::filesystem::path whole =
       std::filesystem::path(base::real_file_system().absolute(path)).lexically_normal();
-  const std::string name = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
-  return name.empty() || name == "/" ? "project" : name;
+  std::string name = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
+  for (char& c : name) {
+    const bool is_allowed =
+        base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '-' || c == '_' || c == '.';
+    if (!is_allowed) c = '-';
+  }
+  return name.empty() ? "project" : name;
 }
 
 Files files_of(const Program& program) {

@@ -56,6 +56,11 @@ struct Repeat {
 // For resources and components: `range.key` and `range.value`. repeat.cc
 Repeat repeat_of(Context& context, const Declaration& declaration);
 
+// Whether an expression, or an attribute of a body, refers to the instance that it belongs to. The
+// options of PCL apply to all instances, so they cannot have such values.
+bool refers_to_instance(const AttributeAt& at);
+bool refers_to_instance(const BlockAt& at);
+
 // The value of a block as an object of PCL, or the attribute for all blocks of a type. blocks.cc
 std::string object_of(Context& context, const BlockAt& at, const Shape& shape, const Place& place);
 std::string attribute_of_blocks(Context& context, const std::vector<BlockAt>& blocks,

@@ -73,13 +73,15 @@ std::string Emitter::module_call(const Declaration& declaration) {
   for (const AttributeAt& at : declaration.added_attributes()) {
     if (const auto text = attribute(at)) extra += *text + "\n";
   }
-  if (!called) extra += "token = " + quoted("terraform:module:" + old_name) + "\n";
   extra += logical_name(name, old_name);
   const auto options = options_of(*this, declaration, "module." + old_name, repeat, {});
   if (!options.empty()) extra += "\n" + options_block(options);
   const auto folder = folders.find(old_name);
-  const std::string source = folder == folders.end() ? "" : " " + quoted(folder->second);
-  return "component \"" + name + "\"" + source + " {" +
+  // `pulumi package add terraform-module SOURCE VERSION NAME` makes a package of a module.
+  const std::string header = folder == folders.end()
+                                 ? "resource \"" + name + "\" \"" + name + ":index:Module\""
+                                 : "component \"" + name + "\" " + quoted(folder->second);
+  return header + " {" +
          copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()), write,
                    extra) +
          "}";

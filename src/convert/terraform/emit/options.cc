@@ -28,6 +28,7 @@ class Options {
     depends_on();
     for (const BlockAt& lifecycle : declaration_.blocks("lifecycle")) this->lifecycle(lifecycle);
     for (const BlockAt& timeouts : declaration_.blocks("timeouts")) {
+      if (refers_to_instance(timeouts)) continue;
       add("customTimeouts", object_of(context_, timeouts, {}, {}));
     }
     triggers();
@@ -59,6 +60,16 @@ class Options {
     }
   }
 
+  // Whether the called module has resources of a provider. A provider may need a module that does
+  // not use it, as that of a cluster does.
+  bool called_module_uses(const std::string& provider) const {
+    const auto called = context_.called.find(declaration_.block().labels[0].text);
+    if (called == context_.called.end() || !called->second) return false;
+    return std::ranges::any_of(called->second->resources, [&](const auto& resource) {
+      return resource.first.type.starts_with(provider + "_");
+    });
+  }
+
   // `providers = { aws = aws.west }` of a module.
   void providers() {
     const auto at = declaration_.attribute("providers");
@@ -66,6 +77,7 @@ class Options {
     std::string list;
     if (!items && declaration_.block().type == "module") {
       for (const std::string& provider : emitter_.explicit_providers) {
+        if (!called_module_uses(provider)) continue;
         list += (list.empty() ? "" : ", ") + context_.names.providers.find(provider)->second;
       }
       if (!list.empty()) add("providers", "[" + list + "]");
@@ -208,7 +220,8 @@ class Options {
                                   : type == "null_resource" ? "triggers"
                                                             : "";
     if (name.empty() || declaration_.block().type != "resource") return;
-    if (const auto at = declaration_.attribute(name)) {
+    const auto at = declaration_.attribute(name);
+    if (at && !refers_to_instance(at)) {
       add("replacementTrigger", rewritten(context_, at, repeat_.place));
     }
   }

@@ -1,6 +1,9 @@
+#include <algorithm>
+
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/rewrite/set_kind.h"
+#include "hcl/analyze/variables.h"
 
 namespace virga::convert::terraform {
 
@@ -21,6 +24,20 @@ Repeat repeat_of(Context& context, const Declaration& declaration) {
   if (over_set) repeat.range = "{ for item in " + repeat.range + " : item => item }";
   repeat.place.iterators.push_back({"each", "range.key", "range.value", entity});
   return repeat;
+}
+
+bool refers_to_instance(const AttributeAt& at) {
+  const auto references = hcl::variables(at.value(), at.file->source->id());
+  return std::ranges::any_of(references, [](const hcl::Traversal& reference) {
+    const std::string& root = reference.steps()[0].name;
+    return root == "each" || root == "count";
+  });
+}
+
+bool refers_to_instance(const BlockAt& at) {
+  return std::ranges::any_of(at.block->body->attributes, [&](const hcl::Attribute& attribute) {
+    return refers_to_instance(AttributeAt{at.file, &attribute});
+  });
 }
 
 }  // namespace virga::convert::terraform

@@ -64,14 +64,21 @@ class Inputs {
   }
 
   std::optional<std::string> attribute(const AttributeAt& at) {
-    if (is_meta_argument(at.attribute->name, type_)) return std::nullopt;
+    const bool is_trigger = at.attribute->name.starts_with("triggers");
+    if (is_meta_argument(at.attribute->name, type_)) {
+      if (!is_trigger || !refers_to_instance(at)) return std::nullopt;
+      return not_converted(context_, *at.file, at.attribute->span, "trigger for each instance");
+    }
     return attribute_text(context_, at, shape_, place_);
   }
 
   std::optional<std::string> block(const hcl::Block& block) {
     const SourceFile& file = declaration_.file();
     if (block.type == "lifecycle") return conditions(block);
-    if (block.type == "timeouts") return std::nullopt;
+    if (block.type == "timeouts") {
+      if (!refers_to_instance(BlockAt{&file, &block})) return std::nullopt;
+      return not_converted(context_, file, block.span(), "option for each instance");
+    }
     if (block.type == "provisioner") {
       return not_converted(context_, file, block.span(), "provisioner");
     }

@@ -130,7 +130,10 @@ class Converter {
     }
     const base::Range where = source.file->range(source.value().span);
     if (!folder || !files_.is_directory(on_disk(*folder))) {
-      diagnostics_.add(Code::kTerraformModule, where, Name{text ? std::string(*text) : name});
+      diagnostics_.add(Code::kTerraformModule, where, Name{text ? std::string(*text) : name})
+          .help({"{0} reads modules that {1} has downloaded; or make a package of it: {2}",
+                 diag::Excerpt{"virga convert"}, diag::Excerpt{"terraform init"},
+                 diag::Excerpt{"pulumi package add terraform-module SOURCE VERSION " + name}});
       return nullptr;
     }
     if (open_.contains(*folder)) {
