@@ -224,6 +224,8 @@ bool check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics, bool ha
         diagnostics.add(diag::Code::kOtherRuntime, runtime->range, diag::Name{runtime->text});
     if (has_files) {
       error.help({"virga runs PCL programs only: write `runtime: pcl`"});
+    } else if (runtime->text == "yaml") {
+      error.help({"{0} converts the program to PCL", diag::Excerpt{"virga convert --from yaml"}});
     } else {
       error.help({"virga runs PCL programs only, and the folder has no `.pp` files"});
     }

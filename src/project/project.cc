@@ -211,9 +211,20 @@ class ProjectOpener {
     for (const std::string& path : *paths) add_source(path, project);
     warn_of_other_extensions(project.program);
     if (paths->empty()) {
-      diagnostics_.add(Code::kNoProgram, {}, diag::PathText{project.program})
-          .help({"a program is the files that end in `.pp` directly in this folder"});
+      auto& error = diagnostics_.add(Code::kNoProgram, {}, diag::PathText{project.program});
+      error.help({"a program is the files that end in `.pp` directly in this folder"});
+      if (has_terraform(project.program)) {
+        error.help({"{0} converts the configuration of Terraform in it",
+                    diag::Excerpt{"virga convert --from terraform"}});
+      }
     }
+  }
+
+  bool has_terraform(const std::string& folder) {
+    const auto names = names_in(folder);
+    return std::ranges::any_of(names, [](const std::string& name) {
+      return name.ends_with(".tf") || name.ends_with(".tf.json");
+    });
   }
 
   // `network.pcl` is no part of the program.

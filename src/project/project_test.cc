@@ -208,6 +208,17 @@ TEST_F(Projects, ReportMissingPrograms) {
   EXPECT_EQ(codes(), std::vector<Code>{Code::kNoProgram});
 }
 
+TEST_F(Projects, OfOtherLanguagesNameTheConversion) {
+  const auto help = [&] { return diagnostics_.list().back().notes.back().message.str(); };
+  files_.files = {{"app/main.tf", ""}};
+  open("app");
+  EXPECT_EQ(help(),
+            "`virga convert --from terraform` converts the configuration of Terraform in it");
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: yaml\n"}};
+  open("app");
+  EXPECT_EQ(help(), "`virga convert --from yaml` converts the program to PCL");
+}
+
 TEST_F(Projects, ReportInvalidValuesOfManifest) {
   files_.files = {{"app/Pulumi.yaml", "name: \"a shop\"\nruntime: nodejs\n"}, {"app/a.pp", ""}};
   open("app");
