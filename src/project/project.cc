@@ -9,6 +9,7 @@
 #include "bind/components/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
+#include "project/foreign_files.h"
 #include "project/manifest.h"
 #include "project/nearest_folder.h"
 #include "project/project_config.h"
@@ -209,35 +210,9 @@ class ProjectOpener {
       return;
     }
     for (const std::string& path : *paths) add_source(path, project);
-    warn_of_other_extensions(project.program);
+    warn_of_other_extensions(project.program, names_in(project.program), diagnostics_);
     if (paths->empty()) {
-      auto& error = diagnostics_.add(Code::kNoProgram, {}, diag::PathText{project.program});
-      error.help({"a program is the files that end in `.pp` directly in this folder"});
-      if (has_terraform(project.program)) {
-        error.help({"{0} converts the configuration of Terraform in it",
-                    diag::Excerpt{"virga convert --from terraform"}});
-      }
-    }
-  }
-
-  bool has_terraform(const std::string& folder) {
-    const auto names = names_in(folder);
-    return std::ranges::any_of(names, [](const std::string& name) {
-      return name.ends_with(".tf") || name.ends_with(".tf.json");
-    });
-  }
-
-  // `network.pcl` is no part of the program.
-  void warn_of_other_extensions(const std::string& folder) {
-    constexpr std::string_view kOther = ".pcl";
-    for (const std::string& name : names_in(folder)) {
-      if (!name.ends_with(kOther) || name.size() == kOther.size()) continue;
-      const std::string better = name.substr(0, name.size() - kOther.size()) + ".pp";
-      diagnostics_
-          .add(Code::kMisnamedFile, {}, diag::PathText{file_in(folder, name)},
-               diag::PathText{better})
-          .with_severity(diag::Severity::kWarning)
-          .help({"rename it to {0} if it belongs to the program", diag::PathText{better}});
+      report_no_program(project.program, names_in(project.program), diagnostics_);
     }
   }
 
