@@ -7,15 +7,15 @@
 namespace virga::project {
 namespace {
 
-// `printf /work/vault/Pulumi.yaml | sha1sum`
+// `printf /srv/vault/Pulumi.yaml | sha1sum`
 constexpr const char* kWorkspace =
-    "/home/ann/.pulumi/workspaces/vault-332a2e43012b37a76a96288c6ec68debd39c273c-workspace.json";
+    "/home/ann/.pulumi/workspaces/vault-cae3ba22a706cb1e25ca6afa84ac9b7ca2cc863e-workspace.json";
 
 class SelectedStack : public ::testing::Test {
  protected:
   SelectedStack() {
     project.name = "vault";
-    project.root = "/work/vault";
+    project.root = "/srv/vault";
     environment.variables["HOME"] = "/home/ann";
   }
   std::string selected() const {

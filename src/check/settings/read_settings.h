@@ -21,7 +21,7 @@ bool is_git_root(const std::string& folder, const base::FileSystem& files);  // 
 
 // Returns the path of the virga.toml in the nearest folder that has one, from `path` upwards to the
 // root of the git repository, or of the file system. `path` is a file or a folder; the result is
-// relative if it is. Returns nullopt if there is none.
+// relative if it is. Returns nullopt if no folder has one.
 std::optional<std::string> find_settings_file(const std::string& path,
                                               const base::FileSystem& files);  // find_settings.cc
 
@@ -29,7 +29,7 @@ std::optional<std::string> find_settings_file(const std::string& path,
 Settings read_settings(const std::string& file, const base::FileSystem& files,
                        base::Sources& sources);
 
-// Does both. Returns settings without a file if there is none.
+// Does both. Without a file, returns settings that change nothing.
 Settings find_settings(const std::string& path, const base::FileSystem& files,
                        base::Sources& sources);  // find_settings.cc
 

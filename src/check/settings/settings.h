@@ -44,7 +44,7 @@ struct SettingPath {
 };
 
 struct Settings {
-  std::string file{};                       // the path of virga.toml; empty if there is none
+  std::string file{};                       // the path of virga.toml; empty without one
   std::string folder{};                     // its folder; absolute
   const base::FileSystem* files = nullptr;  // null if there is no file
 

@@ -13,7 +13,7 @@ namespace virga::cli {
 // What a report says beside the findings.
 struct ReportNotes {
   std::string missing_schemas;       // what --without-schemas says instead of errors
-  std::optional<std::size_t> known;  // findings of a baseline; nullopt if there is none
+  std::optional<std::size_t> known;  // findings of a baseline; nullopt without a baseline
 };
 
 // The report in the format of the arguments, or the diff of --diff.

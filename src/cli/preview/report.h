@@ -26,7 +26,7 @@ struct PreviewReport {
   const diag::Diagnostics& diagnostics;
   const base::Sources& sources;
   std::vector<const check::PolicyFindings*> policies{};  // one for each policy pack
-  std::string against{};                        // the commit of --against; empty if there is none
+  std::string against{};                        // the commit of --against; may be empty
   std::map<std::string, std::string> config{};  // without secrets: shown_config.h
   std::chrono::nanoseconds duration{};
 };

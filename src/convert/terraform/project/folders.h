@@ -12,7 +12,7 @@ namespace virga::convert::terraform {
 
 // The path of an entry of a folder. The empty path is the working directory.
 std::string path_in(std::string_view folder, std::string_view name);
-// The path by which the file system knows a folder: "." for the empty path.
+// The folder for calls of the file system, which has no empty path: "." for the empty path.
 std::string on_disk(std::string_view folder);
 
 // "a/c" for "a/./b/../c". A path that leaves its beginning keeps the leading "..".

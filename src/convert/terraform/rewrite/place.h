@@ -9,7 +9,7 @@
 
 namespace virga::convert::terraform {
 
-// What an expression denotes, as far as its syntax tells: an instance of a resource or data source,
+// What an expression refers to, if its syntax shows that: an instance of a resource or data source,
 // a list or map of instances, or an object inside one.
 struct Entity {
   Shape shape;  // of one instance

@@ -1,4 +1,4 @@
-// Whether an expression is a set, as far as its syntax tells. The instances of a resource with
+// Whether the syntax of an expression shows that it is a set. The instances of a resource with
 // `for_each` over a set have the elements as keys.
 #pragma once
 
