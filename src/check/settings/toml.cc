@@ -58,7 +58,7 @@ class TomlPlaces {
     return source_.range({begin, std::max(begin, offset(region.end))});
   }
   // The key before a value: what stands on the line before the last equals sign. Returns the
-  // character at the end of the text.
+  // place of one character if the line has no key.
   base::Range key_before(toml::source_position at) const {
     const std::uint32_t value = offset(at);
     const std::string_view text = source_.text();

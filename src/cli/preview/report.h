@@ -26,8 +26,8 @@ struct PreviewReport {
   const diag::Diagnostics& diagnostics;
   const base::Sources& sources;
   std::vector<const check::PolicyFindings*> policies{};  // one for each policy pack
-  std::string against{};                        // the commit of --against; may be empty
-  std::map<std::string, std::string> config{};  // without secrets: shown_config.h
+  std::string against{};                                 // the commit of --against; may be empty
+  std::map<std::string, std::string> config{};           // without secrets: shown_config.h
   std::chrono::nanoseconds duration{};
 };
 

@@ -153,6 +153,17 @@ TEST(Terraform, ChecksForEach) {
             "V5318");
 }
 
+TEST(Terraform, ArgumentsOfSeveralLinesGetParentheses) {
+  EXPECT_EQ(converted("locals {\n  a = concat(\n    true\n    ? [] : []\n  )\n}\n"),
+            "a = invoke(\"std:index:concat\", {\n  input = [(true\n  ? [] : [])]\n}).result\n");
+}
+
+TEST(Terraform, ArgumentsThatNoParameterTakesAreReported) {
+  EXPECT_EQ(codes_of("resource \"terraform_data\" \"x\" { input = upper(\"a\", \"b\") }\n"),
+            "V5309");
+  EXPECT_EQ(codes_of("resource \"terraform_data\" \"x\" { input = concat([], []) }\n"), "");
+}
+
 TEST(Terraform, FilesMayBeMissing) {
   EXPECT_EQ(codes_of("locals { a = file(\"made-later.txt\") }\n"), "");
 }

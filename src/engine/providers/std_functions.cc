@@ -134,7 +134,7 @@ Outcome<Value> map_of(const std::vector<Argument>& arguments) {
   return Value::object(std::move(fields)).with_marks(marks);
 }
 
-// `std` has no separate keys: the values are their own keys.
+// Without keys, the values are their own keys, as in the published package.
 void add_keys(std::vector<Argument>& arguments) {
   constexpr std::size_t kValues = 0;
   arguments.insert(arguments.begin() + 1, arguments[kValues]);
@@ -176,7 +176,7 @@ Outcome<Value> result_of(const schema::StdFunction& function, const Value& input
   auto arguments = arguments_of(function, inputs);
   if (!arguments) return base::Unexpected(arguments.error());
   if (function.name == "map") return map_of(*arguments);
-  if (function.name == "matchkeys") add_keys(*arguments);
+  if (function.name == "matchkeys" && arguments->size() == 2) add_keys(*arguments);
   const terraform::Functions functions(function_settings(options));
   const cty::Function* known = functions.find(function.name);
   VIRGA_CHECK(known != nullptr);

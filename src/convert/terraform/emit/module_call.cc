@@ -8,6 +8,7 @@
 #include "convert/terraform/types/type_label.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
+#include "hcl/format/source_for.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -78,9 +79,9 @@ std::string Emitter::module_call(const Declaration& declaration) {
   if (!options.empty()) extra += "\n" + options_block(options);
   const auto folder = folders.find(old_name);
   // `pulumi package add terraform-module SOURCE VERSION NAME` makes a package of a module.
-  const std::string header = folder == folders.end()
-                                 ? "resource \"" + name + "\" \"" + name + ":index:Module\""
-                                 : "component \"" + name + "\" " + quoted(folder->second);
+  const std::string header =
+      folder == folders.end() ? "resource \"" + name + "\" \"" + name + ":index:Module\""
+                              : "component \"" + name + "\" " + hcl::quoted_source(folder->second);
   return header + " {" +
          copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()), write,
                    extra) +
@@ -96,7 +97,7 @@ std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt
     const auto* literal = attribute.value->if_is<hcl::LiteralExpr>();
     if (!text && !literal) return {};
     settings[camel_case(attribute.name)] =
-        text ? quoted(*text) : std::string(at.file->text(attribute.value->span));
+        text ? hcl::quoted_source(*text) : std::string(at.file->text(attribute.value->span));
   }
   return settings;
 }

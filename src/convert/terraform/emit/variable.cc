@@ -4,6 +4,7 @@
 #include "convert/terraform/text/quote.h"
 #include "convert/terraform/types/type_label.h"
 #include "hcl/analyze/literal.h"
+#include "hcl/format/source_for.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -51,7 +52,7 @@ std::string block_text(Context& context, const Declaration& declaration, const s
 
 std::string logical_name(std::string_view name, std::string_view old_name) {
   if (name == old_name) return {};
-  return "__logicalName = " + quoted(old_name) + "\n";
+  return "__logicalName = " + hcl::quoted_source(old_name) + "\n";
 }
 
 std::string Emitter::variable(const Declaration& declaration) {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "convert/terraform/text/quote.h"
+#include "hcl/format/source_for.h"
 #include "hcl/json/parse.h"
 
 namespace virga::convert::terraform {
@@ -103,7 +104,7 @@ class Writer {
       if (labels == 0) return block(header, object);
       for (const JsonProperty& property : object.properties) {
         if (property.name.text == "//") continue;
-        blocks(header + " " + quoted(property.name.text), labels - 1, *property.value);
+        blocks(header + " " + hcl::quoted_source(property.name.text), labels - 1, *property.value);
       }
     });
   }
@@ -149,7 +150,7 @@ class Writer {
     if (strings == Strings::kRaw) {
       out_ += text;
     } else if (strings == Strings::kLiteral) {
-      out_ += quoted(text);
+      out_ += hcl::quoted_source(text);
     } else if (const auto inner = only_interpolation(text)) {
       out_ += *inner;
     } else {

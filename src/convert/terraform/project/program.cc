@@ -16,6 +16,7 @@
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
 #include "hcl/format/format.h"
+#include "hcl/format/source_for.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -212,7 +213,7 @@ class Converter {
   static void add_alias(Extras& extras, const std::string& source) {
     const std::string whole = source.substr(0, source.find('['));
     const std::string name = whole.substr(whole.rfind('.') + 1);
-    const std::string alias = "{ name = " + quoted(name) + " }";
+    const std::string alias = "{ name = " + hcl::quoted_source(name) + " }";
     if (std::ranges::find(extras.aliases, alias) == extras.aliases.end()) {
       extras.aliases.push_back(alias);
     }

@@ -1,6 +1,4 @@
 // Calls of functions.
-#include <ranges>
-
 #include "base/text/suggest.h"
 #include "convert/terraform/rewrite/walker.h"
 
@@ -14,26 +12,27 @@ using hcl::ExprKind;
 
 void Walker::call(const hcl::CallExpr& expr) {
   for (const Expr* argument : expr.arguments) walk(*argument);
-  const FunctionForm* form = function_form(expr.name, expr.arguments.size());
-  if (!form) {
-    auto& error = context_.diagnostics.add(Code::kTerraformFunction, file_->range(expr.name_span),
-                                           Name{std::string(expr.name)});
-    const std::vector<std::string_view> names = function_names();
-    if (const auto near = base::nearest(expr.name, names)) {
-      error.suggest(file_->range(expr.name_span), *near);
-    }
-    return;
+  if (const FunctionForm* form = direct_form(expr.name, expr.arguments.size())) {
+    return write_directly(expr, *form);
   }
+  if (const schema::StdFunction* function = std_function(expr.name)) return invoke(expr, *function);
+  auto& error = context_.diagnostics.add(Code::kTerraformFunction, file_->range(expr.name_span),
+                                         Name{std::string(expr.name)});
+  const std::vector<std::string_view> names = function_names();
+  if (const auto near = base::nearest(expr.name, names)) {
+    error.suggest(file_->range(expr.name_span), *near);
+  }
+}
+
+void Walker::write_directly(const hcl::CallExpr& expr, const FunctionForm& form) {
   using Kind = FunctionForm::Kind;
-  const Span head{expr.name_span.begin, expr.open.end};
-  switch (form->kind) {
+  switch (form.kind) {
     case Kind::kBuiltin:
-      if (form->target != expr.name) edits_->replace(expr.name_span, std::string(form->target));
+      if (form.target != expr.name) edits_->replace(expr.name_span, std::string(form.target));
       return;
     case Kind::kKeys: return surround(expr, "[for key, value in ", " : key]");
     case Kind::kValues: return surround(expr, "[for value in ", " : value]");
-    case Kind::kNothing: return edits_->replace(head, "(");
-    case Kind::kInvoke: return invoke(expr, *form);
+    case Kind::kNothing: return edits_->replace({expr.name_span.begin, expr.open.end}, "(");
   }
 }
 
@@ -42,50 +41,42 @@ void Walker::surround(const hcl::CallExpr& expr, std::string before, std::string
   edits_->replace(expr.close, std::move(after));
 }
 
-void Walker::invoke(const hcl::CallExpr& expr, const FunctionForm& form) {
-  std::string before = "invoke(\"std:index:" + std::string(form.target) + "\", {";
-  std::string after = "}).result";
-  auto words = std::views::split(form.parameters, ' ');
+void Walker::invoke(const hcl::CallExpr& expr, const schema::StdFunction& function) {
+  const std::size_t count = expr.arguments.size();
+  std::string missing;  // the input of a list without elements
   std::size_t index = 0;
-  for (const auto word : words) {
-    std::string_view parameter(word.begin(), word.end());
-    if (parameter.empty() || index > expr.arguments.size()) break;
-    if (!parameter.ends_with("...")) {
-      if (index == expr.arguments.size()) break;
-      insert_argument(expr, index++, std::string(parameter) + " = ", "");
-      continue;
+  for (const schema::StdArgument& argument : function.arguments) {
+    if (argument.is_spread) {
+      if (index == count) missing = (count == 0 ? "" : ", ") + argument.name + " = []";
+      if (index < count) insert_list(expr, index, argument.name + " = ");
+      index = count;
+    } else if (index < count) {
+      insert_argument(expr, index++, argument.name + " = ");
     }
-    parameter.remove_suffix(3);
-    return invoke_rest(expr, index, parameter, std::move(before), std::move(after));
   }
-  if (!expr.arguments.empty()) before += ' ', after = " " + after;
-  surround(expr, std::move(before), std::move(after));
+  if (index < count) {
+    const Span extra = expr.arguments[index]->span;
+    context_.diagnostics.add(Code::kTerraformArgument, file_->range(extra),
+                             Name{std::string(file_->text(extra))});
+  }
+  const bool is_empty = count == 0 && missing.empty();
+  surround(expr,
+           "invoke(\"std:index:" + std::string(function.name) + "\", {" + (is_empty ? "" : " "),
+           missing + (is_empty ? "" : " ") + "}).result");
 }
 
-void Walker::invoke_rest(const hcl::CallExpr& expr, std::size_t first, std::string_view parameter,
-                         std::string before, std::string after) {
+// The arguments from `first` on become one list. `merge(a, b...)` takes the elements of `b`.
+void Walker::insert_list(const hcl::CallExpr& expr, std::size_t first, const std::string& start) {
   const std::size_t count = expr.arguments.size();
-  const std::string start = std::string(parameter) + " = ";
-  after = " " + after;
-  if (count == first) {
-    before += ' ';
-    after = (first == 0 ? start : ", " + start) + "[]" + after;
-    return surround(expr, before, after);
-  }
-  before += ' ';
-  const bool only_list = expr.expand_final && count == first + 1;
-  if (only_list) {
-    insert_argument(expr, first, start, "");
-  } else if (!expr.expand_final) {
-    insert_argument(expr, first, start + "[", "");
-    edits_->insert_after(expr.arguments.back()->span.end, "]");
-  } else {
-    insert_argument(expr, first, start + "invoke(\"std:index:concat\", { input = [[", "");
-    edits_->insert_after(expr.arguments[count - 2]->span.end, "]");
-    edits_->insert_after(expr.arguments.back()->span.end, "] }).result");
-  }
   if (expr.expand_final) remove_expansion(expr);
-  surround(expr, std::move(before), std::move(after));
+  if (expr.expand_final && count == first + 1) return insert_argument(expr, first, start);
+  if (!expr.expand_final) {
+    edits_->insert_after(expr.arguments.back()->span.end, "]");
+    return insert_argument(expr, first, start + "[");
+  }
+  edits_->insert_after(expr.arguments[count - 2]->span.end, "]");
+  edits_->insert_after(expr.arguments.back()->span.end, "] }).result");
+  insert_argument(expr, first, start + "invoke(\"std:index:concat\", { input = [[");
 }
 
 void Walker::remove_expansion(const hcl::CallExpr& expr) {
@@ -96,17 +87,15 @@ void Walker::remove_expansion(const hcl::CallExpr& expr) {
   edits_->replace({at, at + 3}, "");
 }
 
-void Walker::insert_argument(const hcl::CallExpr& expr, std::size_t index, std::string before,
-                             std::string after) {
+void Walker::insert_argument(const hcl::CallExpr& expr, std::size_t index, std::string before) {
   const Expr& argument = *expr.arguments[index];
   const bool is_open =
       argument.kind == ExprKind::kBinary || argument.kind == ExprKind::kConditional;
   if (is_open && file_->text(argument.span).find('\n') != std::string_view::npos) {
     before += '(';
-    after = ")" + after;
+    edits_->insert_after(argument.span.end, ")");
   }
   edits_->insert_before(argument.span.begin, before);
-  if (!after.empty()) edits_->insert_after(argument.span.end, after);
 }
 
 }  // namespace virga::convert::terraform

@@ -10,18 +10,15 @@ using Kind = FunctionForm::Kind;
 
 constexpr FunctionForm builtin(std::string_view name, std::string_view target, std::size_t least,
                                std::size_t most) {
-  return {name, Kind::kBuiltin, target, {}, least, most};
-}
-constexpr FunctionForm invoke(std::string_view name, std::string_view parameters) {
-  return {name, Kind::kInvoke, name, parameters};
+  return {name, Kind::kBuiltin, target, least, most};
 }
 constexpr FunctionForm other(std::string_view name, Kind kind) {
-  return {name, kind, {}, {}};
+  return {name, kind, {}};
 }
 constexpr std::size_t kMany = static_cast<std::size_t>(-1);
 
 // Functions that PCL can express, with the same meaning for these numbers of arguments.
-constexpr std::array kBuiltins{
+constexpr std::array kDirect{
     builtin("base64decode", "fromBase64", 1, 1),
     builtin("base64encode", "toBase64", 1, 1),
     builtin("can", "can", 1, 1),
@@ -48,129 +45,32 @@ constexpr std::array kBuiltins{
     other("values", Kind::kValues),
 };
 
-// The names of the parameters are those of the package `std`, and for functions that only Virga
-// answers those of Terraform.
-constexpr std::array kInvokes{
-    invoke("abs", "input"),
-    invoke("abspath", "input"),
-    invoke("alltrue", "input"),
-    invoke("anytrue", "input"),
-    invoke("base64decode", "input"),
-    invoke("base64gzip", "input"),
-    invoke("base64sha256", "input"),
-    invoke("base64sha512", "input"),
-    invoke("basename", "input"),
-    invoke("bcrypt", "input cost"),
-    invoke("ceil", "input"),
-    invoke("chomp", "input"),
-    invoke("chunklist", "input size"),
-    invoke("cidrhost", "input host"),
-    invoke("cidrnetmask", "input"),
-    invoke("cidrsubnet", "input newbits netnum"),
-    invoke("cidrsubnets", "input newbits..."),
-    invoke("coalesce", "input..."),
-    invoke("coalescelist", "input..."),
-    invoke("compact", "input"),
-    invoke("concat", "input..."),
-    invoke("contains", "input element"),
-    invoke("csvdecode", "input"),
-    invoke("dirname", "input"),
-    invoke("distinct", "input"),
-    invoke("element", "input index"),
-    invoke("endswith", "input suffix"),
-    invoke("ephemeralasnull", "input"),
-    invoke("filebase64sha512", "input"),
-    invoke("fileexists", "input"),
-    invoke("filemd5", "input"),
-    invoke("fileset", "path pattern"),
-    invoke("filesha1", "input"),
-    invoke("filesha256", "input"),
-    invoke("filesha512", "input"),
-    invoke("flatten", "input"),
-    invoke("floor", "input"),
-    invoke("format", "input args..."),
-    invoke("formatdate", "format timestamp"),
-    invoke("formatlist", "input args..."),
-    invoke("indent", "spaces input"),
-    invoke("index", "input element"),
-    invoke("issensitive", "input"),
-    invoke("join", "separator input..."),
-    invoke("jsondecode", "input"),
-    invoke("log", "input base"),
-    invoke("lookup", "map key default"),
-    invoke("lower", "input"),
-    invoke("matchkeys", "values keys searchList"),
-    invoke("max", "input..."),
-    invoke("md5", "input"),
-    invoke("merge", "input..."),
-    invoke("min", "input..."),
-    invoke("parseint", "input base"),
-    invoke("pathexpand", "input"),
-    invoke("plantimestamp", ""),
-    invoke("pow", "base exponent"),
-    invoke("range", "start limit step"),
-    invoke("regex", "pattern string"),
-    invoke("regexall", "pattern string"),
-    invoke("replace", "text search replace"),
-    invoke("reverse", "input"),
-    invoke("rsadecrypt", "cipherText key"),
-    invoke("setintersection", "input..."),
-    invoke("setproduct", "input..."),
-    invoke("setsubtract", "a b"),
-    invoke("setunion", "input..."),
-    invoke("sha256", "input"),
-    invoke("sha512", "input"),
-    invoke("signum", "input"),
-    invoke("slice", "list from to"),
-    invoke("sort", "input"),
-    invoke("startswith", "input prefix"),
-    invoke("strcontains", "input substr"),
-    invoke("strrev", "input"),
-    invoke("substr", "input offset length"),
-    invoke("sum", "input"),
-    invoke("templatefile", "path vars"),
-    invoke("templatestring", "template vars"),
-    invoke("textdecodebase64", "input encoding"),
-    invoke("textencodebase64", "input encoding"),
-    invoke("timeadd", "timestamp duration"),
-    invoke("timecmp", "timestampa timestampb"),
-    invoke("timestamp", ""),
-    invoke("title", "input"),
-    invoke("tobool", "input"),
-    invoke("tonumber", "input"),
-    invoke("toset", "input"),
-    invoke("tostring", "input"),
-    invoke("transpose", "input"),
-    invoke("trim", "input cutset"),
-    invoke("trimprefix", "input prefix"),
-    invoke("trimspace", "input"),
-    invoke("trimsuffix", "input suffix"),
-    invoke("upper", "input"),
-    invoke("urlencode", "input"),
-    invoke("uuid", ""),
-    invoke("uuidv5", "namespace name"),
-    invoke("yamldecode", "input"),
-    invoke("yamlencode", "input"),
-    invoke("zipmap", "keys values"),
-};
+// `core::upper` is another name of `upper`.
+std::string_view without_namespace(std::string_view name) {
+  constexpr std::string_view kCore = "core::";
+  return name.starts_with(kCore) ? name.substr(kCore.size()) : name;
+}
 
 }  // namespace
 
 std::vector<std::string_view> function_names() {
   std::vector<std::string_view> names;
-  for (const FunctionForm& form : kBuiltins) names.push_back(form.name);
-  for (const FunctionForm& form : kInvokes) names.push_back(form.name);
+  for (const FunctionForm& form : kDirect) names.push_back(form.name);
+  for (const schema::StdFunction& function : schema::std_functions())
+    names.push_back(function.name);
   return names;
 }
 
-const FunctionForm* function_form(std::string_view name, std::size_t arguments) {
-  if (name.starts_with("core::")) name.remove_prefix(6);
-  const auto builtin = std::ranges::find_if(kBuiltins, [&](const FunctionForm& form) {
-    return form.name == name && form.least <= arguments && arguments <= form.most;
+const FunctionForm* direct_form(std::string_view name, std::size_t arguments) {
+  const auto found = std::ranges::find_if(kDirect, [&](const FunctionForm& form) {
+    return form.name == without_namespace(name) && form.least <= arguments &&
+           arguments <= form.most;
   });
-  if (builtin != kBuiltins.end()) return &*builtin;
-  const auto invoke = std::ranges::find(kInvokes, name, &FunctionForm::name);
-  return invoke == kInvokes.end() ? nullptr : &*invoke;
+  return found == kDirect.end() ? nullptr : &*found;
+}
+
+const schema::StdFunction* std_function(std::string_view name) {
+  return schema::find_std_function("std:" + std::string(without_namespace(name)));
 }
 
 }  // namespace virga::convert::terraform

@@ -6,6 +6,7 @@
 #include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/rewrite/walker.h"
 #include "convert/terraform/text/quote.h"
+#include "hcl/format/source_for.h"
 
 namespace virga::convert::terraform {
 
@@ -135,7 +136,8 @@ void Walker::data_source(const hcl::TraversalExpr& expr) {
 }
 
 void Walker::path(const hcl::TraversalExpr& expr) {
-  if (const auto text = path_of(expr)) return edits_->replace(until(expr, 2), quoted(*text));
+  if (const auto text = path_of(expr))
+    return edits_->replace(until(expr, 2), hcl::quoted_source(*text));
   if (expr.steps.size() < 2 || expr.steps[1].name != "cwd") return undeclared(expr, 2);
   edits_->replace(until(expr, 2), "cwd()");
 }

@@ -91,14 +91,13 @@ class Walker {
   // --- calls.cc
   void call(const hcl::CallExpr& expr);
   void surround(const hcl::CallExpr& expr, std::string before, std::string after);
+  void write_directly(const hcl::CallExpr& expr, const FunctionForm& form);
   // `upper(a)` is `invoke("std:index:upper", { input = a }).result`.
-  void invoke(const hcl::CallExpr& expr, const FunctionForm& form);
-  void invoke_rest(const hcl::CallExpr& expr, std::size_t first, std::string_view parameter,
-                   std::string before, std::string after);
+  void invoke(const hcl::CallExpr& expr, const schema::StdFunction& function);
+  void insert_list(const hcl::CallExpr& expr, std::size_t first, const std::string& start);
   void remove_expansion(const hcl::CallExpr& expr);
   // Arguments become properties of an object, where a line end would end the value.
-  void insert_argument(const hcl::CallExpr& expr, std::size_t index, std::string before,
-                       std::string after);
+  void insert_argument(const hcl::CallExpr& expr, std::size_t index, std::string before);
 
   Context& context_;
   const SourceFile* file_;

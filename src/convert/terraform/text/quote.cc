@@ -2,28 +2,11 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdio>
+
+#include "hcl/format/source_for.h"
 
 namespace virga::convert::terraform {
 namespace {
-
-void append_escaped(std::string& out, char c) {
-  switch (c) {
-    case '\n': out += "\\n"; return;
-    case '\r': out += "\\r"; return;
-    case '\t': out += "\\t"; return;
-    case '"': out += "\\\""; return;
-    case '\\': out += "\\\\"; return;
-    default: break;
-  }
-  if (static_cast<unsigned char>(c) < 0x20) {
-    char buffer[8];
-    std::snprintf(buffer, sizeof(buffer), "\\u%04x", static_cast<unsigned>(c));
-    out += buffer;
-    return;
-  }
-  out += c;
-}
 
 bool opens_template(std::string_view text, std::size_t at) {
   return at + 1 < text.size() && (text[at] == '$' || text[at] == '%') && text[at + 1] == '{';
@@ -60,30 +43,27 @@ std::size_t end_of_template(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::string quoted(std::string_view value) {
-  std::string out = "\"";
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    if (opens_template(value, i)) out += value[i];
-    append_escaped(out, value[i]);
-  }
-  return out + '"';
-}
-
 std::string quoted_template(std::string_view text) {
   std::string out = "\"";
+  std::string literal;
+  const auto finish_literal = [&] {
+    const std::string source = hcl::quoted_source(literal);
+    out.append(source, 1, source.size() - 2);
+    literal.clear();
+  };
   std::size_t i = 0;
   while (i < text.size()) {
-    if (is_escape(text, i)) {
-      out += text.substr(i, 3);
-      i += 3;
-    } else if (opens_template(text, i)) {
-      const std::size_t end = end_of_template(text, i);
-      out += text.substr(i, end - i);
-      i = end;
-    } else {
-      append_escaped(out, text[i++]);
+    const bool escapes = is_escape(text, i);
+    if (!escapes && !opens_template(text, i)) {
+      literal += text[i++];
+      continue;
     }
+    finish_literal();
+    const std::size_t end = escapes ? i + 3 : end_of_template(text, i);
+    out += text.substr(i, end - i);
+    i = end;
   }
+  finish_literal();
   return out + '"';
 }
 
@@ -102,7 +82,7 @@ bool is_identifier(std::string_view text) {
 }
 
 std::string key_text(std::string_view key) {
-  return is_identifier(key) ? std::string(key) : quoted(key);
+  return is_identifier(key) ? std::string(key) : hcl::quoted_source(key);
 }
 
 }  // namespace virga::convert::terraform

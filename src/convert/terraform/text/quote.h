@@ -7,9 +7,6 @@
 
 namespace virga::convert::terraform {
 
-// A quoted string with this value: nothing in it is an interpolation.
-std::string quoted(std::string_view value);
-
 // A quoted template with the text of a bare template: interpolations stay as they are, and the
 // other parts are escaped.
 std::string quoted_template(std::string_view text);

@@ -5,11 +5,6 @@
 namespace virga::convert::terraform {
 namespace {
 
-TEST(Quote, EscapesWhatHasAMeaning) {
-  EXPECT_EQ(quoted("a\"b\\c\n\t${x} %{y} $ %"), R"("a\"b\\c\n\t$${x} %%{y} $ %")");
-  EXPECT_EQ(quoted(std::string_view("\x01", 1)), R"("\u0001")");
-}
-
 TEST(Quote, KeepsInterpolationsOfTemplates) {
   EXPECT_EQ(quoted_template("a \"b\" ${f(\"}\")} $${c}"), R"("a \"b\" ${f("}")} $${c}")");
   EXPECT_EQ(quoted_template("%{ if a }\n%{ endif }"), R"("%{ if a }\n%{ endif }")");

@@ -6,6 +6,7 @@
 #include "convert/terraform/text/quote.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
+#include "hcl/format/source_for.h"
 #include "hcl/tree/children.h"
 
 namespace virga::convert::terraform {
@@ -141,8 +142,8 @@ class Completer {
     for (const hcl::ObjectItem& item : object.items) {
       const auto key = hcl::literal_key(*item.key);
       if (!key) continue;
-      const std::string step =
-          is_identifier(*key) ? text + "." + std::string(*key) : text + "[" + quoted(*key) + "]";
+      const std::string step = is_identifier(*key) ? text + "." + std::string(*key)
+                                                   : text + "[" + hcl::quoted_source(*key) + "]";
       out += key_text(*key) + " = " + attribute(*item.value, step, depth) + "\n";
     }
     return out + "}";
