@@ -13,9 +13,10 @@
 // - terraform/  configurations of Terraform: terraform.h. Edits the text of each file, so that its
 //          layout stays, instead of printing a tree
 //
-// Invariants: the same input gives the same files. Nothing is dropped silently: each node of a
-// source is converted or reported (yaml/converted.h), and each comment has a place in the result.
-// Input of any form never crashes, and its nesting and size are limited (yaml/syntax/read.h).
+// Invariants: the same input gives the same files. Nothing of YAML is dropped silently: each node
+// of a source is converted or reported (yaml/converted.h), and each comment has a place in the
+// result. Input of any form never crashes, and its nesting and size are limited
+// (yaml/syntax/read.h).
 //
 // Read conversion.h first, then yaml/convert_yaml.cc or terraform/project/program.cc. tests/convert
 // has a golden case for each construct.

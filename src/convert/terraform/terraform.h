@@ -14,7 +14,8 @@
 // - project/  the folders of modules, and the files of the project
 // - emit/     one file for each kind of declaration
 //
-// Nothing is dropped silently: a construct without a counterpart is reported and becomes a comment.
+// A construct without a counterpart is reported and becomes a comment. Settings that PCL does not
+// need are left out: versions, `create_before_destroy`, `depends_on` of outputs.
 #pragma once
 
 #include <string>

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "diag/page_testing.h"
 #include "schema/loader.h"
 
 namespace virga::convert::terraform {
@@ -166,6 +167,22 @@ TEST(Terraform, ArgumentsThatNoParameterTakesAreReported) {
 
 TEST(Terraform, FilesMayBeMissing) {
   EXPECT_EQ(codes_of("locals { a = file(\"made-later.txt\") }\n"), "");
+}
+
+TEST(TerraformPage, ShowsAConversion) {
+  const auto fences = diag::fences("/docs/convert-terraform.md");
+  const auto before = std::ranges::find(fences, "terraform", &diag::Fence::language);
+  const auto after = std::ranges::find(fences, "pcl", &diag::Fence::language);
+  ASSERT_TRUE(before != fences.end() && after != fences.end());
+  base::MemoryFileSystem files;
+  files.files["/in/main.tf"] = before->text;
+  schema::MemoryLoader loader;
+  loader.add(*schema::Package::parse(diag::page_text("/docs/schemas/demo-1.0.0.json"), "demo"));
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  const Program program = convert_terraform("/in", "in", files, loader, sources, diagnostics);
+  EXPECT_EQ(program.files.at(0).text, after->text);
+  EXPECT_TRUE(diagnostics.empty());
 }
 
 TEST(HostileTerraform, DeepAndLongExpressionsEnd) {
