@@ -2,14 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "base/system/file_system.h"
 
 namespace virga::project {
 namespace {
 
 // `printf /srv/vault/Pulumi.yaml | sha1sum`
-constexpr const char* kWorkspace =
-    "/home/ann/.pulumi/workspaces/vault-cae3ba22a706cb1e25ca6afa84ac9b7ca2cc863e-workspace.json";
+const std::string kFile = "vault-cae3ba22a706cb1e25ca6afa84ac9b7ca2cc863e-workspace.json";
+const std::string kWorkspace = "/home/ann/.pulumi/workspaces/" + kFile;
 
 class SelectedStack : public ::testing::Test {
  protected:
@@ -57,8 +59,7 @@ TEST_F(SelectedStack, IgnoresDamagedFiles) {
 }
 
 TEST_F(SelectedStack, NeedsHome) {
-  files.files["/pulumi/workspaces/vault-332a2e43012b37a76a96288c6ec68debd39c273c-workspace.json"] =
-      R"({"stack": "qa"})";
+  files.files["/pulumi/workspaces/" + kFile] = R"({"stack": "qa"})";
   environment.variables["PULUMI_HOME"] = "/pulumi";
   EXPECT_EQ(selected(), "qa");
   environment.variables.clear();
