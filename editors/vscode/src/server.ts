@@ -116,6 +116,7 @@ export class Server implements vscode.Disposable {
             { language, scheme: 'untitled' },
           ]),
           { language: 'yaml', scheme: 'file', pattern: '**/Pulumi*.yaml' },
+          { scheme: 'file', pattern: '**/virga.toml' },
         ],
         outputChannel: this.output,
         initializationOptions: { schemas: settings().get<string[]>('schemas') ?? [] },

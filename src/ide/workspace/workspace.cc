@@ -124,7 +124,9 @@ bool Workspace::reads(const std::string& path, const State& state) const {
 
 std::string Workspace::program_around(const std::string& path) const {
   if (is_test_file(path)) return path;
-  const check::FoundPrograms found = check::find_programs({path}, files_);
+  // Any program below the folder reads the settings.
+  const std::string& where = is_settings_file(path) ? folder_of(path) : path;
+  const check::FoundPrograms found = check::find_programs({where}, files_);
   return found.programs.empty() ? path : found.programs.front();
 }
 
@@ -176,7 +178,8 @@ void Workspace::limit_memory() {
 
 std::shared_ptr<const Snapshot> Workspace::snapshot(const std::string& path,
                                                     const std::stop_token& stop) {
-  const bool is_known = path.ends_with(".pp") || is_test_file(path) || is_manifest(path);
+  const bool is_known =
+      path.ends_with(".pp") || is_test_file(path) || is_manifest(path) || is_settings_file(path);
   if (!is_known) return nullptr;
   const std::string program = program_around(path);
   const State* state = state_at(program, stop);
@@ -185,6 +188,7 @@ std::shared_ptr<const Snapshot> Workspace::snapshot(const std::string& path,
       program != folder_of(path)) {
     state = state_at(folder_of(path), stop);
   }
+  if (state && is_settings_file(path) && !state->files.contains(path)) return nullptr;
   return state ? state->snapshot : nullptr;
 }
 

@@ -97,6 +97,15 @@ TEST_F(WorkspaceTest, FollowsSettings) {
   EXPECT_EQ(changed("/p/known.json", baseline.text()), "");
 }
 
+TEST_F(WorkspaceTest, SettingsBelongToAProgramBelowTheirFolder) {
+  EXPECT_FALSE(workspace_.snapshot("/elsewhere/virga.toml"));
+  disk_.files["/virga.toml"] = "rules.V3189 = 'of'\n";
+  const auto snapshot = workspace_.snapshot("/virga.toml");
+  EXPECT_EQ(findings(*snapshot), "V5102 /virga.toml:'of'\n");
+  workspace_.open("/virga.toml", text("rules.V3189 = 'off'\n"));
+  EXPECT_EQ(findings(*workspace_.snapshot("/virga.toml")), "");
+}
+
 TEST_F(WorkspaceTest, TurnsRulesOnAfterTheCheckOfAProgram) {
   disk_.files["/p/sizes.pp"] = "size     = max_size\nmax_size = 3\n";
   EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "");
