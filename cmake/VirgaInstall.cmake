@@ -29,7 +29,7 @@ set(VIRGA_MODULES_base fmt libutf8proc)
 set(VIRGA_MODULES_cty mpfr gmp re2 libcrypto simdjson)
 set(VIRGA_MODULES_terraform re2 libcrypto zlib yaml-cpp libcrypt)
 set(VIRGA_MODULES_pulumi libarchive libcurl zlib libcrypto simdjson)
-set(VIRGA_MODULES_schema re2 zlib liblzma simdjson)
+set(VIRGA_MODULES_schema re2 zlib liblzma simdjson yaml-cpp)
 set(VIRGA_MODULES_rpc grpc++_unsecure protobuf-lite)
 
 # virga_export_room(NAME ROOMS <rooms below> LIBS <libraries>): the same package in the build folder, so that programs

@@ -13,10 +13,10 @@ class Virga(ConanFile):
     license = "Apache-2.0"
     description = "HCL 2, cty, the Pulumi type system, and Pulumi programs in C++"
     settings = "os", "arch", "compiler", "build_type"
-    requires = ("boost/1.81.0", "cli11/2.1.2", "editline/3.1", "fmt/9.1.0", "grpc/1.50.1", "libarchive/3.6.2",
-                "libcurl/7.88.1", "libxcrypt/4.4.33", "mpfr/4.2.0", "openssl/3.1.0", "protobuf/3.21.12",
-                "re2/20230301", "simdjson/3.0.1", "tomlplusplus/3.3.0", "utf8proc/2.8.0", "yaml-cpp/0.7.0",
-                "zlib/1.2.13")
+    requires = ("boost/1.81.0", "cli11/2.1.2", "editline/3.1", "fmt/9.1.0", "gmp/6.2.1", "grpc/1.50.1",
+                "libarchive/3.6.2", "libcurl/7.88.1", "libxcrypt/4.4.33", "mimalloc/2.0.9", "mpfr/4.2.0",
+                "openssl/3.1.0", "protobuf/3.21.12", "re2/20230301", "simdjson/3.0.1", "tomlplusplus/3.3.0",
+                "utf8proc/2.8.0", "xz_utils/5.4.2", "yaml-cpp/0.7.0", "zlib/1.2.13")
 
     def export_sources(self):
         root = os.path.join(self.recipe_folder, "..", "..")

@@ -7,7 +7,7 @@ pkgs.stdenv.mkDerivation {
   nativeBuildInputs = with pkgs; [ cmake ninja pkg-config protobuf grpc installShellFiles ];
   buildInputs = with pkgs; [
     boost cli11 curl fmt gmp grpc libarchive libedit libxcrypt mimalloc mpfr openssl protobuf re2 simdjson tomlplusplus
-    utf8proc yaml-cpp zlib
+    utf8proc xz yaml-cpp zlib
   ];
   cmakeFlags = [ "-DVIRGA_TESTS=OFF" ];
   meta = {

@@ -6,6 +6,7 @@
 #include "bind/policy/review_pack.h"
 #include "bind/review/review.h"
 #include "bind/rules/rules.h"
+#include "check/diagnostics/missing_schemas.h"
 #include "check/files/literal_files.h"
 #include "check/files/paths.h"
 #include "check/stack/check_stacks.h"
@@ -34,6 +35,7 @@ CheckedProgram check_program(const std::string& path, const Inputs& inputs,
                                : package ? load_package(path, inputs)
                                          : load_unmerged(path, inputs)};
   Session& session = *checked.session;
+  if (inputs.without_schemas) take_missing_schemas(session.diagnostics, checked.missing_packages);
   std::vector<const bind::Program*> programs{&session.program};
   if (pack) programs = {&session.policies.bound->program};
   for (const auto& component : session.package.components) {

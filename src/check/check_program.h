@@ -19,6 +19,8 @@ struct CheckedProgram {
   diag::Diagnostics diagnostics{};
   std::set<std::string> files{};     // the files of the program, including those of its components
   std::size_t errors_elsewhere = 0;  // errors in files of the program that the user did not name
+  // The packages without a schema, if that is not an error (Inputs::without_schemas).
+  std::set<std::string> missing_packages{};
 };
 
 // Checks what is at `path`: binds it, finds mistakes and gives advice (bind/lint, bind/review), and

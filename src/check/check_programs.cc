@@ -4,6 +4,7 @@
 #include <map>
 #include <tuple>
 
+#include "base/system/parallel.h"
 #include "check/check_tests.h"
 #include "check/diagnostics/one_cause.h"
 #include "check/files/paths.h"
@@ -16,6 +17,7 @@ namespace {
 struct Checking {
   const Inputs& inputs;
   const WarningPolicy& policy;
+  std::size_t jobs;
 };
 
 // Keeps the sources and the diagnostics: a check of many programs needs the memory.
@@ -65,7 +67,7 @@ void add_tests(const std::vector<std::string>& paths, const Checking& checking,
   for (const CheckedProgram& each : programs) reported.insert(normal_path(each.path));
   // The suite refers to the programs, so it ends before they do.
   std::vector<CheckedProgram> tests =
-      check_tests(paths, checking.inputs, checking.policy, reported).programs;
+      check_tests(paths, checking.inputs, checking.policy, reported, checking.jobs).programs;
   for (CheckedProgram& each : tests) drop_program(*each.session);
   std::ranges::move(tests, std::back_inserter(programs));
 }
@@ -164,8 +166,9 @@ std::size_t CheckedPrograms::warnings() const {
 }
 
 CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inputs& inputs,
-                               const WarningPolicy& policy, const OnProgress& on_progress) {
-  const Checking checking{inputs, policy};
+                               const WarningPolicy& policy, const OnProgress& on_progress,
+                               std::size_t jobs) {
+  const Checking checking{inputs, policy, jobs};
   std::vector<std::string> programs, tests, configs;
   for (const std::string& path : paths) {
     if (is_policy_config(path)) {
@@ -179,15 +182,24 @@ CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inpu
   CheckedPrograms checked;
   checked.folders = std::move(found.folders);
   checked.skipped = std::move(found.skipped);
-  for (const std::string& path : found.programs) {
-    if (on_progress) on_progress(checked.programs.size(), found.programs.size());
+  // A path can stand for several programs.
+  std::vector<std::vector<CheckedProgram>> results(found.programs.size());
+  const auto check_path = [&](std::size_t number) {
+    const std::string& path = found.programs[number];
     const auto only = found.only.find(path);
     if (only == found.only.end()) {
-      checked.programs.push_back(check_whole(path, checking));
+      results[number].push_back(check_whole(path, checking));
     } else {
-      check_files(path, only->second, checking, checked.programs);
+      check_files(path, only->second, checking, results[number]);
     }
-  }
+  };
+  base::run_parallel({.count = results.size(),
+                      .jobs = jobs,
+                      .work = check_path,
+                      .on_progress = [&](std::size_t done) {
+                        if (on_progress) on_progress(done, results.size());
+                      }});
+  for (auto& each : results) std::ranges::move(each, std::back_inserter(checked.programs));
   for (const std::string& path : configs) {
     for (const std::string& pack : packs_of_config(path, inputs.files)) {
       checked.programs.push_back(check_policy_config_file(path, pack, inputs, policy));

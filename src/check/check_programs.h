@@ -13,7 +13,7 @@
 
 namespace virga::check {
 
-// Called before each program: `done` of `total` programs have been checked.
+// Called now and then: `done` of `total` programs have been checked.
 using OnProgress = std::function<void(std::size_t done, std::size_t total)>;
 
 struct CheckedPrograms {
@@ -32,9 +32,10 @@ struct CheckedPrograms {
 // the test files in `paths` and below, and JSON files that configure a policy pack beside them. If
 // all files of a program belong to another program, for example the folder of a component, only the
 // other program is checked. Each diagnostic is reported once. Calls `on_progress`, which may be
-// null, before each program.
+// null, on the caller's thread. `jobs` programs are checked at a time (0: one for each processor);
+// the result does not depend on it. With more than one, several threads read `inputs.files`.
 CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inputs& inputs,
                                const WarningPolicy& policy = {},
-                               const OnProgress& on_progress = nullptr);
+                               const OnProgress& on_progress = nullptr, std::size_t jobs = 1);
 
 }  // namespace virga::check

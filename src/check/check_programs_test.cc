@@ -3,6 +3,7 @@
 #include <map>
 
 #include "check/checking_testing.h"
+#include "diag/render_text.h"
 
 namespace virga::check {
 namespace {
@@ -36,6 +37,74 @@ TEST(CheckPrograms, ChecksTestFilesBelow) {
   for (const CheckedProgram& each : checked.programs) {
     EXPECT_FALSE(each.session->loader) << each.path << " still holds its packages";
   }
+}
+
+// Everything that is reported, in order.
+std::string all_reported(const CheckedPrograms& checked) {
+  std::string text;
+  for (const CheckedProgram& each : checked.programs) {
+    text += each.path + "\n" + diag::render_text(each.diagnostics, each.session->sources);
+  }
+  return text;
+}
+
+// Also for ./dev test --tsan: programs share schemas, a component, and the types of all of them.
+TEST(CheckPrograms, HaveTheSameResultForEachNumberOfJobs) {
+  MemoryProject app;
+  app.files.files["/lib/main.pp"] = "config \"a\" \"string\" {}\nunused = 1\n";
+  for (int i = 0; i < 40; ++i) {
+    const std::string number = std::to_string(i);
+    const std::string folder = "/many/" + number;
+    app.files.files[folder + "/Pulumi.yaml"] = "name: p" + number + "\nruntime: pcl\n";
+    app.files.files[folder + "/Pulumi.dev.yaml"] = "config:\n  size: many\n  other: 1\n";
+    app.files.files[folder + "/main.pp"] = R"(
+config "size" "int" { default = 1 }
+component "c" "../../lib" { a = size }
+resource "bucket" "t:index:Bucket" {
+  name  = "b${size}"
+  wrong = [for x in ["a", "b"] : { key = x, number = )" +
+                                           number + R"( }]
+}
+unused = bucket.arn
+)";
+    app.files.files[folder + "/a.pptest"] =
+        "test \"t\" { asserts = [output.nothing" + number + "] }\n";
+    app.files.files[folder + "/good/a.pptest"] =
+        "program = \"../good.pp\"\ntest \"t\" { asserts = [output.x == missing] }\n";
+    app.files.files[folder + "/good.pp"] = "output \"x\" { value = 1 }\n";
+  }
+  const std::string expected = all_reported(check_programs({"/many"}, app.inputs));
+  EXPECT_TRUE(expected.contains("V3133") || expected.contains("wrong")) << expected.substr(0, 2000);
+  for (const std::size_t jobs : {2u, 4u, 0u}) {
+    const Schemas schemas{app.files, {"/schemas"}, nullptr};
+    const CheckedPrograms checked =
+        check_programs({"/many"}, {app.files, schemas}, {}, nullptr, jobs);
+    EXPECT_EQ(all_reported(checked), expected) << jobs;
+  }
+}
+
+TEST(CheckPrograms, CheckEverythingElseWithoutSchemas) {
+  MemoryProject app;
+  const Schemas none{app.files, {}, nullptr};
+  const Inputs inputs{app.files, none, true, true};
+  app.files.files["/app/main.pp"] = R"(config "size" "int" { default = 1 }
+resource "bucket" "t:index:Bucket" { name = "${size}" }
+unused = bucket.arn
+output "same" { value = size == size ? 1 : 2 }
+)";
+  const auto codes_of = [&](const CheckedPrograms& checked) {
+    std::string all;
+    for (const CheckedProgram& each : checked.programs) all += testing::codes(each.diagnostics);
+    return all;
+  };
+  const CheckedPrograms checked = check_programs({"/app"}, inputs);
+  EXPECT_EQ(codes_of(checked), "V3260 V3189 V3265");
+  EXPECT_EQ(checked.programs.front().missing_packages, std::set<std::string>{"t"});
+  // An error prevents the warnings, as always.
+  app.files.files["/app/main.pp"] += "wrong = nothing\n";
+  EXPECT_EQ(codes_of(check_programs({"/app"}, inputs)), "V2101");
+  app.files.files["/app/a.pptest"] = "test \"t\" { asserts = [output.nothing] }\n";
+  EXPECT_EQ(check_programs({"/app"}, inputs).errors(), 1u);
 }
 
 // The messages of the warnings about folders of /app that no component uses.

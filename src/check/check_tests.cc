@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "check/diagnostics/missing_schemas.h"
 #include "check/files/paths.h"
 #include "check/tests/files/discover.h"
 
@@ -20,17 +21,21 @@ bool names_folder(const TestProject& project, const Suite& suite,
 }  // namespace
 
 CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& inputs,
-                         const WarningPolicy& policy, const std::set<std::string>& reported) {
+                         const WarningPolicy& policy, const std::set<std::string>& reported,
+                         std::size_t jobs) {
   const std::vector<std::string> files =
       find_test_files(paths, inputs.files, inputs.reads_settings);
   if (files.empty()) return CheckedTests();
-  CheckedTests checked{open_suite(files, inputs), {}};
+  CheckedTests checked{open_suite(files, inputs, jobs), {}};
   const Suite& suite = checked.suite;
   std::set<std::string> known = reported;
   const auto add = [&](const std::string& path, const std::shared_ptr<Session>& session,
                        const TestProject* project) {
     CheckedProgram tests{path, session};
     diag::Diagnostics found;
+    if (inputs.without_schemas) {
+      take_missing_schemas(session->diagnostics, tests.missing_packages);
+    }
     if (!project) found = suite.diagnostics;
     // With errors in the program, the conditions are not checked.
     if (known.insert(normal_path(path)).second && project && session->diagnostics.has_errors()) {

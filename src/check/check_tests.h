@@ -24,9 +24,9 @@ struct CheckedTests {
 // Checks the test files in `paths` and below. With errors in its program, a test file is not
 // checked completely. Except for programs in `reported` (normalized paths), these errors are
 // reported if a folder in `paths` contains the test file, and else counted as errors elsewhere.
-// Returns no programs if there are no test files.
+// Returns no programs if there are no test files. `jobs`: see open_suite().
 CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& inputs,
                          const WarningPolicy& policy = {},
-                         const std::set<std::string>& reported = {});
+                         const std::set<std::string>& reported = {}, std::size_t jobs = 1);
 
 }  // namespace virga::check

@@ -3,9 +3,10 @@
 #include <algorithm>
 
 #include "bind/graph/graph.h"
-#include "cli/cli.h"
+#include "cli/graph/command.h"
 #include "cli/graph/forms.h"
 #include "cli/page_testing.h"
+#include "cli/terminal/terminal.h"
 
 namespace virga::cli {
 namespace {

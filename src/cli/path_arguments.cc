@@ -24,8 +24,9 @@ bool is_skipped_folder(std::string_view name) {
 
 class SourceFinder {
  public:
-  SourceFinder(const base::FileSystem& files, diag::Diagnostics& diagnostics)
-      : files_(files), diagnostics_(diagnostics) {}
+  SourceFinder(const base::FileSystem& files, diag::Diagnostics& diagnostics,
+               check::Exclusions& exclusions)
+      : files_(files), diagnostics_(diagnostics), exclusions_(exclusions) {}
 
   void add(const std::string& path) {
     if (!seen_.insert(fs::path(path).lexically_normal().string()).second) return;
@@ -56,9 +57,9 @@ class SourceFinder {
     for (const std::string& name : *names) {
       const fs::path path = folder / name;
       if (is_source_name(name) && files_.is_file(path.string())) {
-        add(path.string());
+        if (!exclusions_.excludes(path.string())) add(path.string());
       } else if (!is_skipped_folder(name) && files_.is_directory(path.string()) &&
-                 !files_.is_link(path.string())) {
+                 !files_.is_link(path.string()) && !exclusions_.excludes(path.string())) {
         folders.push_back(path);
       }
     }
@@ -67,6 +68,7 @@ class SourceFinder {
 
   const base::FileSystem& files_;
   diag::Diagnostics& diagnostics_;
+  check::Exclusions& exclusions_;
   std::unordered_set<std::string> seen_;
   std::vector<std::string> found_;
 };
@@ -74,11 +76,14 @@ class SourceFinder {
 }  // namespace
 
 std::vector<std::string> source_files(const std::vector<std::string>& paths,
-                                      const base::FileSystem& files,
-                                      diag::Diagnostics& diagnostics) {
-  SourceFinder finder(files, diagnostics);
+                                      const base::FileSystem& files, diag::Diagnostics& diagnostics,
+                                      check::Exclusions& exclusions,
+                                      std::vector<std::string>& excluded) {
+  SourceFinder finder(files, diagnostics, exclusions);
   for (const std::string& path : paths) {
-    if (path != "-" && files.is_directory(path)) {
+    if (path != "-" && exclusions.excludes(path)) {
+      excluded.push_back(path);
+    } else if (path != "-" && files.is_directory(path)) {
       finder.add_folder(path);
     } else {
       finder.add(path);

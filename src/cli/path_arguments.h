@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/system/file_system.h"
+#include "check/settings/exclusions.h"
 #include "diag/diagnostics.h"
 
 namespace virga::cli {
@@ -17,9 +18,12 @@ bool require_program(const std::string& path);
 
 // A file stands for itself, whatever its name. A folder stands for the `.pp`, `.pptest` and `.hcl`
 // files in it and in its subfolders, sorted, without hidden folders, node_modules and links to
-// folders. Each file occurs once. "-" is kept. A folder that cannot be read is a diagnostic.
+// folders. Each file occurs once. "-" is kept. Files and folders that `exclude` of a virga.toml
+// matches are omitted; those of `paths` are added to `excluded`. A folder that cannot be read is a
+// diagnostic.
 std::vector<std::string> source_files(const std::vector<std::string>& paths,
-                                      const base::FileSystem& files,
-                                      diag::Diagnostics& diagnostics);
+                                      const base::FileSystem& files, diag::Diagnostics& diagnostics,
+                                      check::Exclusions& exclusions,
+                                      std::vector<std::string>& excluded);
 
 }  // namespace virga::cli

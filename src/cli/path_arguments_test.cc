@@ -10,7 +10,9 @@ using Paths = std::vector<std::string>;
 
 Paths found(const Paths& paths, const base::FileSystem& files) {
   diag::Diagnostics diagnostics;
-  const Paths result = source_files(paths, files, diagnostics);
+  check::Exclusions exclusions(&files);
+  Paths excluded;
+  const Paths result = source_files(paths, files, diagnostics, exclusions, excluded);
   EXPECT_TRUE(diagnostics.empty());
   return result;
 }

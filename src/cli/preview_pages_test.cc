@@ -9,6 +9,9 @@
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/page_testing.h"
+#include "cli/preview/command.h"
+#include "cli/schema/command.h"
+#include "cli/terminal/terminal.h"
 
 namespace virga::cli {
 namespace {

@@ -4,7 +4,6 @@
 #include <array>
 #include <filesystem>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include "check/files/find_programs.h"
@@ -36,36 +35,6 @@ bool has_programs(const std::string& folder, const base::FileSystem& files) {
   return !is_itself || !found.skipped.empty() || !check::find_test_files({folder}, files).empty();
 }
 
-void replace_folder(std::string& path) {
-  if (fs::path(path).lexically_normal() != ".") return;
-  const auto project = project_around(path, base::real_file_system());
-  if (!project) return;
-  path = *project;
-  print_error("using the project in " + path + "\n");
-}
-
-// The path of a command that reads one program; null if it has none. Other commands work on files,
-// on texts or on packages, or find the project themselves.
-template <typename Arguments>
-std::string* folder_of(Arguments& arguments) {
-  if constexpr (std::is_same_v<Arguments, EvalArguments>) {
-    return arguments.has_project ? &arguments.stack.path : nullptr;
-  } else if constexpr (std::is_same_v<Arguments, SchemaFilesArguments>) {
-    return &arguments.project;
-  } else if constexpr (std::is_same_v<Arguments, CheckArguments> ||
-                       std::is_same_v<Arguments, TestArguments>) {
-    return arguments.paths.size() == 1 ? &arguments.paths.front() : nullptr;
-  } else if constexpr (std::is_same_v<Arguments, PreviewArguments> ||
-                       std::is_same_v<Arguments, GraphArguments> ||
-                       std::is_same_v<Arguments, ConvertArguments> ||
-                       std::is_same_v<Arguments, DocsArguments> ||
-                       std::is_same_v<Arguments, RenameArguments>) {
-    return &arguments.path;
-  } else {
-    return nullptr;
-  }
-}
-
 }  // namespace
 
 std::optional<std::string> project_around(const std::string& folder,
@@ -80,12 +49,12 @@ std::optional<std::string> project_around(const std::string& folder,
   return found;
 }
 
-void use_project_around(CommandLine& command) {
-  std::visit(
-      [](auto& arguments) {
-        if (std::string* folder = folder_of(arguments)) replace_folder(*folder);
-      },
-      command);
+void use_project_around(std::string& path) {
+  if (fs::path(path).lexically_normal() != ".") return;
+  const auto project = project_around(path, base::real_file_system());
+  if (!project) return;
+  path = *project;
+  print_error("using the project in " + path + "\n");
 }
 
 }  // namespace virga::cli

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "base/system/file_system.h"
-#include "cli/options/command_line.h"
 
 namespace virga::cli {
 
@@ -13,8 +12,8 @@ namespace virga::cli {
 // none, or if `folder` itself has programs, a manifest or tests.
 std::optional<std::string> project_around(const std::string& folder, const base::FileSystem& files);
 
-// If the command is for this folder and the folder has no program, replaces it by the project
-// around it, and says so on standard error.
-void use_project_around(CommandLine& command);
+// If the path is the working directory and this has no program, replaces it by the project around
+// it, and says so on standard error. For commands that read one program.
+void use_project_around(std::string& path);
 
 }  // namespace virga::cli

@@ -7,7 +7,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "cli/project_around.h"
+#include "cli/cli.h"
+#include "cli/options/command_line.h"
 #include "cli/terminal/terminal.h"
 
 namespace virga::cli {
@@ -23,47 +24,13 @@ void end_with_parent() {
   if (std::to_string(::getppid()) != parent) std::_Exit(1);
 }
 
-template <typename... Functions>
-struct Overload : Functions... {
-  using Functions::operator()...;
-};
-
 }  // namespace
 
-int run_program(int argc, char** argv, const std::function<int(const CommandLine&)>& others) {
+int run_program(int argc, char** argv, Commands commands) {
   end_with_parent();
-  auto parsed = parse_command_line(argc, argv);
+  const auto parsed = parse_command_line(argc, argv, commands);
   if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
-  auto& command = std::get<CommandLine>(parsed);
-  use_project_around(command);
-  const int exit_code =
-      std::visit(Overload{
-                     [](const NewArguments& arguments) { return new_project(arguments); },
-                     [](const PreviewArguments& arguments) { return preview(arguments); },
-                     [](const CheckArguments& arguments) { return check(arguments); },
-                     [](const TestArguments& arguments) { return test(arguments); },
-                     [](const GraphArguments& arguments) { return graph(arguments); },
-                     [](const FormatArguments& arguments) { return format(arguments); },
-                     [](const EvalArguments& arguments) { return eval(arguments); },
-                     [](const ConsoleArguments& arguments) { return console(arguments); },
-                     [](const ExplainArguments& arguments) { return explain(arguments); },
-                     [&](const SchemaArguments& arguments) {
-                       return arguments.verb == SchemaVerb::kList ? others(command)
-                                                                  : schema_command(arguments);
-                     },
-                     [](const DocsArguments& arguments) { return docs(arguments); },
-                     [](const StateArguments& arguments) { return state(arguments); },
-                     [](const DebugArguments& arguments) { return debug(arguments); },
-                     [](const DebugTimeArguments& arguments) { return debug_time(arguments); },
-                     [](const CompletionArguments& arguments) { return completion(arguments); },
-                     [](const ManualArguments& arguments) { return manual(arguments); },
-                     [&](const SchemaFilesArguments&) { return others(command); },
-                     [&](const RenameArguments&) { return others(command); },
-                     [&](const GenerateArguments&) { return others(command); },
-                     [&](const ConvertArguments&) { return others(command); },
-                     [&](const LanguageServerArguments&) { return others(command); },
-                 },
-                 command);
+  const int exit_code = std::get<Invocation>(parsed).run();
   return finish_output() ? exit_code : kExitErrors;
 }
 

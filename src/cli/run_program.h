@@ -1,14 +1,11 @@
 // What the programs `virga` and `virga-core` have in common.
 #pragma once
 
-#include <functional>
-
-#include "cli/cli.h"
+#include "cli/options/command.h"
 
 namespace virga::cli {
 
-// Reads the command line and runs the command. Calls `others` for the commands that belong to the
-// room tool/ (tool/tool.h), which this room does not know. Returns the exit code.
-int run_program(int argc, char** argv, const std::function<int(const CommandLine&)>& others);
+// Reads the command line and runs the command. Returns the exit code.
+int run_program(int argc, char** argv, Commands commands);
 
 }  // namespace virga::cli

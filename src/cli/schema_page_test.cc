@@ -8,7 +8,9 @@
 #include <iterator>
 #include <sstream>
 
-#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/options/command_line.h"
+#include "cli/schema/command.h"
 
 namespace virga::cli {
 namespace {
@@ -21,9 +23,10 @@ std::string output_of(const std::string& command) {
   for (std::string& word : words) arguments.push_back(word.data());
   ::testing::internal::CaptureStdout();
   ::testing::internal::CaptureStderr();
-  const auto parsed = parse_command_line(static_cast<int>(arguments.size()), arguments.data());
-  const auto* wanted = std::get_if<CommandLine>(&parsed);
-  if (wanted) schema_command(std::get<SchemaArguments>(*wanted));
+  const auto parsed =
+      parse_command_line(static_cast<int>(arguments.size()), arguments.data(), core_commands());
+  const auto* wanted = std::get_if<Invocation>(&parsed);
+  if (wanted) wanted->run();
   const std::string text = ::testing::internal::GetCapturedStdout();
   return text + ::testing::internal::GetCapturedStderr();
 }

@@ -1,8 +1,9 @@
 // Programs in docs/types.md that are followed by a `console` fence: previewing them prints the text
 // of that fence. The other programs of the page, and their errors, are tested in
 // bind/types/types_page_test.cc.
-#include "cli/cli.h"
 #include "cli/page_testing.h"
+#include "cli/preview/command.h"
+#include "cli/terminal/terminal.h"
 
 namespace virga::cli {
 namespace {

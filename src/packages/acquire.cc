@@ -1,12 +1,17 @@
 #include "packages/acquire.h"
 
+#include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 #include "packages/ask_plugin.h"
+#include "packages/language_packages.h"
 #include "pulumi/assets/curl_get.h"
 #include "schema/package.h"
 #include "schema/read/expand.h"
+#include "schema/read/json_tree.h"
+#include "schema/read/outline.h"
 #include "schema/version.h"
 
 namespace virga::packages {
@@ -34,9 +39,14 @@ class LimitedSink final : public pulumi::ByteSink {
   std::stop_token stop_;
 };
 
+LanguagePlaces places_of(const AcquireOptions& options) {
+  return language_places(base::real_file_system(), options.folder.empty() ? "." : options.folder,
+                         options.virtual_environment);
+}
+
 base::Result<Acquired> unpack(const Source& source, std::string_view name,
                               const std::string& bytes) {
-  auto text = schema::expand(schema::compression_of(name), bytes);
+  auto text = schema::json_text(name, bytes);
   if (!text) return base::Unexpected(std::move(text).error());
   return Acquired{.source = source, .name = {}, .version = {}, .schema = *std::move(text)};
 }
@@ -54,7 +64,8 @@ base::Result<Acquired> download(const Source& source, const AcquireOptions& opti
                                   .max_redirects = kMaxRedirects,
                                   .connect = options.timeout,
                                   .stall = options.timeout,
-                                  .total = options.timeout};
+                                  .total = options.timeout,
+                                  .stop = options.stop};
   if (auto got = pulumi::CurlGet().get(source.place, limits, sink); !got) {
     return base::Unexpected(std::move(got).error().error);
   }
@@ -62,13 +73,68 @@ base::Result<Acquired> download(const Source& source, const AcquireOptions& opti
   return unpack(source, url.substr(0, url.find_first_of("?#")), sink.text);
 }
 
-base::Result<Acquired> from_plugin(const Source& source, const AcquireOptions& options) {
+std::string title(const std::string& plugin, const std::string& version) {
+  return version.empty() ? plugin : plugin + " " + version;
+}
+
+// The command that installs a plugin.
+std::string installs(const std::string& plugin, const std::string& version,
+                     const std::string& server) {
+  return "`pulumi plugin install resource " + title(plugin, version) +
+         (server.empty() ? "" : " --server " + server) + "` installs it";
+}
+
+// Returns the schema that the SDK contains. Returns nullopt if it has none: a file with this name
+// may be something else.
+std::optional<Acquired> schema_of(const LanguagePackage& sdk, const Source& source) {
+  if (sdk.schema.empty()) return std::nullopt;
+  const auto bytes = base::real_file_system().read(sdk.schema, schema::kMaxExpandedBytes);
+  if (!bytes) return std::nullopt;
+  auto acquired = unpack(source, sdk.schema, *bytes);
+  if (!acquired) return std::nullopt;
+  std::string padded = acquired->schema + std::string(schema::kJsonPadding, ' ');
+  const auto text = std::string_view(padded).substr(0, acquired->schema.size());
+  if (schema::read_name(text) != package_of(sdk)) return std::nullopt;
+  acquired->name = package_of(sdk);
+  return *std::move(acquired);
+}
+
+// Gets the schema that the SDK contains, or asks the plugin that it needs.
+base::Result<Acquired> from_sdk(const LanguagePackage& sdk, const AcquireOptions& options) {
+  const Source source{.kind = sdk.kind, .place = sdk.name};
+  if (auto shipped = schema_of(sdk, source)) return *std::move(shipped);
   const auto plugin =
-      find_plugin(base::real_file_system(), options.places, source.place, source.version);
+      find_plugin(base::real_file_system(), options.places, sdk.plugin, sdk.version);
+  if (!plugin) {
+    return base::fail(sdk.folder + " needs the plugin " + title(sdk.plugin, sdk.version) +
+                      ", which is not installed; " + installs(sdk.plugin, sdk.version, sdk.server));
+  }
+  const Source of_plugin{.place = sdk.plugin, .version = sdk.version};
+  auto acquired = ask_plugin(*plugin, of_plugin, options, sdk.parameter);
+  if (!acquired) return acquired;
+  acquired->source = source;
+  if (acquired->version.empty() && !sdk.parameter) acquired->version = sdk.version;
+  return acquired;
+}
+
+base::Result<Acquired> from_plugin(const Source& source, const AcquireOptions& options,
+                                   const std::string& server) {
+  const base::FileSystem& files = base::real_file_system();
+  if (source.version.empty() && source.parameters.empty()) {
+    const auto sdk = find_sdk(files, places_of(options), source.place);
+    if (sdk) return from_sdk(*sdk, options);
+  }
+  const auto plugin = find_plugin(files, options.places, source.place, source.version);
   if (plugin) return ask_plugin(*plugin, source, options);
-  const std::string wanted = source.version.empty() ? "" : " " + source.version;
-  return base::fail("the plugin is not installed; `pulumi plugin install resource " + source.place +
-                    wanted + "` installs it");
+  return base::fail("the plugin is not installed; " +
+                    installs(source.place, source.version, server));
+}
+
+base::Result<Acquired> from_language(const Source& source, const AcquireOptions& options) {
+  const auto sdk = find_language_package(base::real_file_system(), places_of(options), source.kind,
+                                         source.place);
+  if (!sdk) return base::Unexpected(sdk.error());
+  return from_sdk(*sdk, options);
 }
 
 // Checks that the text is a schema of the package and version that the source promises. The name
@@ -81,7 +147,7 @@ base::Result<Acquired> checked(Acquired acquired) {
   if (version.starts_with('v')) version.erase(0, 1);
   if (!is_package_name(name)) return base::fail("the schema has an invalid name");
   if (!acquired.name.empty() && name != acquired.name) {
-    return base::fail("the plugin sent the schema of the package " + name);
+    return base::fail("this is the schema of the package " + name + ", not of " + acquired.name);
   }
   const std::string& wanted = acquired.source.parameters.empty() && !acquired.source.version.empty()
                                   ? acquired.source.version
@@ -100,12 +166,20 @@ base::Result<Acquired> checked(Acquired acquired) {
 
 }  // namespace
 
-base::Result<Acquired> acquire(const Source& source, const AcquireOptions& options) {
+std::string active_virtual_environment() {
+  const char* value = std::getenv("VIRTUAL_ENV");
+  return value ? value : "";
+}
+
+base::Result<Acquired> acquire(const Source& source, const AcquireOptions& options,
+                               const std::string& server) {
   base::Result<Acquired> acquired = base::fail("");
   switch (source.kind) {
-    case Source::Kind::kPlugin: acquired = from_plugin(source, options); break;
+    case Source::Kind::kPlugin: acquired = from_plugin(source, options, server); break;
     case Source::Kind::kFile: acquired = read_file(source, options); break;
     case Source::Kind::kUrl: acquired = download(source, options); break;
+    case Source::Kind::kNpm:
+    case Source::Kind::kPypi: acquired = from_language(source, options); break;
   }
   if (!acquired) return acquired;
   return checked(*std::move(acquired));

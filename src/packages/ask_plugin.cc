@@ -47,8 +47,9 @@ class CallLimit {
 
 class Conversation {
  public:
-  Conversation(const FoundPlugin& plugin, const Source& source, const AcquireOptions& options)
-      : plugin_(plugin), source_(source), options_(options) {}
+  Conversation(const FoundPlugin& plugin, const Source& source, const AcquireOptions& options,
+               const std::optional<rpc::PackageParameter>& parameter)
+      : plugin_(plugin), source_(source), options_(options), parameter_(parameter) {}
 
   base::Result<Acquired> run() {
     auto engine = rpc::Server::start({.engine = std::make_shared<SilentEngine>()});
@@ -85,8 +86,9 @@ class Conversation {
     Acquired acquired{
         .source = source_, .name = source_.place, .version = plugin_.version, .schema = {}};
     rpc::Subpackage subpackage;
-    if (!source_.parameters.empty()) {
-      auto made = client.parameterize(source_.parameters, limit.token());
+    if (!source_.parameters.empty() || parameter_) {
+      auto made = parameter_ ? client.parameterize(*parameter_, limit.token())
+                             : client.parameterize(source_.parameters, limit.token());
       if (!made) return fail(made.error());
       subpackage = *std::move(made);
       acquired.name = subpackage.name;
@@ -114,14 +116,16 @@ class Conversation {
   const FoundPlugin& plugin_;
   const Source& source_;
   const AcquireOptions& options_;
+  const std::optional<rpc::PackageParameter>& parameter_;
   const Deadline deadline_ = std::chrono::steady_clock::now() + options_.timeout;
 };
 
 }  // namespace
 
 base::Result<Acquired> ask_plugin(const FoundPlugin& plugin, const Source& source,
-                                  const AcquireOptions& options) {
-  return Conversation(plugin, source, options).run();
+                                  const AcquireOptions& options,
+                                  const std::optional<rpc::PackageParameter>& parameter) {
+  return Conversation(plugin, source, options, parameter).run();
 }
 
 }  // namespace virga::packages

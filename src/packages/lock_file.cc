@@ -43,7 +43,7 @@ std::string text_of(const Json& object, std::string_view key) {
 }
 
 std::optional<Source::Kind> kind_of(const std::string& word) {
-  for (const auto kind : {Source::Kind::kPlugin, Source::Kind::kFile, Source::Kind::kUrl}) {
+  for (const auto kind : kSourceKinds) {
     if (word == word_of(kind)) return kind;
   }
   return std::nullopt;
@@ -51,6 +51,17 @@ std::optional<Source::Kind> kind_of(const std::string& word) {
 
 bool is_version_or_empty(const std::string& text) {
   return text.empty() || schema::is_semantic_version(text);
+}
+
+bool is_valid_place(const Source& source) {
+  switch (source.kind) {
+    case Source::Kind::kPlugin: return is_package_name(source.place);
+    case Source::Kind::kFile:
+    case Source::Kind::kUrl: return !source.place.empty();
+    case Source::Kind::kNpm:
+    case Source::Kind::kPypi: return is_language_package_name(source.kind, source.place);
+  }
+  return false;
 }
 
 std::optional<LockEntry> read_entry(const Json& json) {
@@ -64,10 +75,8 @@ std::optional<LockEntry> read_entry(const Json& json) {
   if (const Json* list = member(json, "parameters")) {
     for (const Json& each : list->items) entry.source.parameters.emplace_back(each.text);
   }
-  const bool is_plugin = *kind == Source::Kind::kPlugin;
   const bool is_valid = is_package_name(entry.name) && is_version_or_empty(entry.version) &&
-                        is_version_or_empty(entry.source.version) && !entry.source.place.empty() &&
-                        (!is_plugin || is_package_name(entry.source.place));
+                        is_version_or_empty(entry.source.version) && is_valid_place(entry.source);
   return is_valid ? std::optional(std::move(entry)) : std::nullopt;
 }
 

@@ -1,10 +1,11 @@
 // # packages: acquiring the schemas of packages
 //
-// Takes the name of a plugin, a file or a URL (source.h), returns a checked schema (acquire.h), and
-// keeps schemas in the folder `schemas` of a project with a lock file (schema_folder.h). Nothing
-// here prints.
+// Takes the name of a plugin or SDK, a file or a URL (source.h), returns a checked schema
+// (acquire.h), and keeps schemas in the folder `schemas` of a project with a lock file
+// (schema_folder.h). Nothing here prints.
 //
 // - find_plugin.h     which executable is the plugin of a package
+// - language_packages.h  which SDKs a project has from npm and PyPI, and which plugins they need
 // - plugin_process.h  starts it and leaves no process behind
 // - ask_plugin.h      asks it for its schema
 // - lock_file.h       the file virga.lock

@@ -16,11 +16,19 @@ TEST(ParseSource, RecognizesPluginsFilesAndUrls) {
   EXPECT_EQ(*parse_source("file:///a.json"), (Source{.kind = Kind::kFile, .place = "/a.json"}));
   EXPECT_EQ(*parse_source("https://host/a"),
             (Source{.kind = Kind::kUrl, .place = "https://host/a"}));
+  EXPECT_EQ(*parse_source("zoo.yaml"), (Source{.kind = Kind::kFile, .place = "zoo.yaml"}));
+  EXPECT_EQ(*parse_source("npm:@pulumi/random"),
+            (Source{.kind = Kind::kNpm, .place = "@pulumi/random"}));
+  EXPECT_EQ(*parse_source("npm:zoo"), (Source{.kind = Kind::kNpm, .place = "zoo"}));
+  EXPECT_EQ(*parse_source("pypi:pulumi_random"),
+            (Source{.kind = Kind::kPypi, .place = "pulumi_random"}));
 }
 
 TEST(ParseSource, RejectsOtherTexts) {
-  for (const char* text : {"", "@1.0.0", "Random", "..", "random@", "random@latest", "ftp://host/a",
-                           "https://user:password@host/a", "https://user@host"}) {
+  for (const char* text :
+       {"", "@1.0.0", "Random", "..", "random@", "random@latest", "ftp://host/a",
+        "https://user:password@host/a", "https://user@host", "npm:", "npm:@a", "npm:../a",
+        "npm:@../a", "npm:@a/..", "npm:a/b", "pypi:@a/b", "pypi:.a"}) {
     EXPECT_FALSE(parse_source(text)) << text;
   }
   EXPECT_TRUE(parse_source("https://host/a@b"));

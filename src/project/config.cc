@@ -124,16 +124,14 @@ bool report_misspelled_secure(const Yaml& value, diag::Diagnostics& diagnostics)
   return true;
 }
 
-// Replaces the value of `key`. What was secret stays secret: a value for one run, or for one stack,
-// replaces the text, not the reason to hide it.
-void set_value(std::map<std::string, run::ConfigValue>& config, const std::string& key,
-               run::ConfigValue value) {
+}  // namespace
+
+void set_config_value(std::map<std::string, run::ConfigValue>& config, const std::string& key,
+                      run::ConfigValue value) {
   run::ConfigValue& known = config[key];
   value.secret |= known.secret;
   known = std::move(value);
 }
-
-}  // namespace
 
 std::string full_config_key(std::string_view key, std::string_view project) {
   const std::size_t colon = key.find(':');
@@ -206,7 +204,7 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
     } else {
       entry.text = value.as_text();
     }
-    set_value(config, full_config_key(key.text, project.name), std::move(entry));
+    set_config_value(config, full_config_key(key.text, project.name), std::move(entry));
   }
   return file;
 }
@@ -224,24 +222,6 @@ void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& con
     if (!value.encrypted) continue;
     warn_of_encrypted_value(key, value, "the preview", "-c " + key + "=...", diagnostics);
   }
-}
-
-void read_config_flag(const std::string& flag, const Project& project,
-                      std::map<std::string, run::ConfigValue>& config,
-                      diag::Diagnostics& diagnostics) {
-  const std::size_t equals = flag.find('=');
-  if (equals == std::string::npos || equals == 0) {
-    // The text after "=" may be a secret, so the message shows only the text before it. Without
-    // "=", the flag is a key.
-    diagnostics
-        .add(Code::kMalformedConfigFlag, {},
-             diag::Excerpt{equals == 0 ? "=..." : flag.substr(0, equals)})
-        .help({"write a configuration value as `--config region=us-west-2`"});
-    return;
-  }
-  run::ConfigValue value;
-  value.text = flag.substr(equals + 1);
-  set_value(config, full_config_key(flag.substr(0, equals), project.name), std::move(value));
 }
 
 }  // namespace virga::project

@@ -1,4 +1,4 @@
-// Configuration from outside programs: stack files and the command line.
+// Configuration from outside programs: stack files. config_flags.h reads the command line.
 #pragma once
 
 #include <cstdint>
@@ -49,9 +49,9 @@ void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& con
 // Returns "app:region" for "region", "app:region" and "app:config:region" in the project `app`.
 std::string full_config_key(std::string_view key, std::string_view project);
 
-// Adds one `key=value` of the command line. A key without a namespace belongs to the project.
-void read_config_flag(const std::string& flag, const Project& project,
-                      std::map<std::string, run::ConfigValue>& config,
-                      diag::Diagnostics& diagnostics);
+// Replaces the value of `key`. What was secret stays secret: a value for one run, or for one stack,
+// replaces the text, not the reason to hide it.
+void set_config_value(std::map<std::string, run::ConfigValue>& config, const std::string& key,
+                      run::ConfigValue value);
 
 }  // namespace virga::project

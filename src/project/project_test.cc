@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "project/config.h"
+#include "project/config_flags.h"
 
 namespace virga::project {
 namespace {
@@ -264,7 +265,7 @@ TEST_F(Projects, DoNotWarnOfEncryptedValuesThatFlagsOverride) {
   project.name = "shop";
   std::map<std::string, run::ConfigValue> config;
   read_stack_file("s.yaml", project, files_, sources_, config, diagnostics_, limits_);
-  read_config_flag("locked=open", project, config, diagnostics_);
+  read_config_flags({.values = {"locked=open"}}, project, nullptr, config, diagnostics_);
   warn_of_encrypted_values(config, diagnostics_);
   EXPECT_TRUE(diagnostics_.empty());
   EXPECT_EQ(config.at("shop:locked").text, "open");
@@ -282,7 +283,7 @@ TEST_F(Projects, KeepSecretsSecretIfAStackOrAFlagReplacesThem) {
   EXPECT_EQ(config.at("shop:a").text, "z");
   EXPECT_TRUE(config.at("shop:a").secret);
   EXPECT_FALSE(config.at("shop:b").secret);
-  read_config_flag("a=f", project, config, diagnostics_);
+  read_config_flags({.values = {"a=f"}}, project, nullptr, config, diagnostics_);
   EXPECT_EQ(config.at("shop:a").text, "f");
   EXPECT_TRUE(config.at("shop:a").secret);
   EXPECT_TRUE(diagnostics_.empty());
@@ -395,9 +396,8 @@ TEST_F(Projects, AddProjectNamespaceToKeysOfFlags) {
   Project project;
   project.name = "shop";
   std::map<std::string, run::ConfigValue> config;
-  read_config_flag("size=a=b", project, config, diagnostics_);
-  read_config_flag("aws:region=", project, config, diagnostics_);
-  read_config_flag("=secret", project, config, diagnostics_);
+  read_config_flags({.values = {"size=a=b", "aws:region=", "=secret"}}, project, nullptr, config,
+                    diagnostics_);
   EXPECT_EQ(config.at("shop:size").text, "a=b");
   EXPECT_EQ(config.at("aws:region").text, "");
   ASSERT_EQ(codes(), std::vector<Code>{Code::kMalformedConfigFlag});

@@ -18,6 +18,15 @@ struct Subpackage {
   std::string version;
 };
 
+// The parameter of a package that was created before, as its SDK records it.
+struct PackageParameter {
+  std::string name;
+  std::string version;
+  std::string value;  // bytes
+
+  bool operator==(const PackageParameter&) const = default;
+};
+
 class ProviderClient {
  public:
   explicit ProviderClient(Channel provider) : provider_(std::move(provider)) {}
@@ -27,6 +36,7 @@ class ProviderClient {
   // The version of the plugin.
   Answer<std::string> plugin_version(std::stop_token stop = {});
   Answer<Subpackage> parameterize(std::vector<std::string> arguments, std::stop_token stop = {});
+  Answer<Subpackage> parameterize(PackageParameter parameter, std::stop_token stop = {});
   // Returns JSON. `subpackage` is empty for the package of the provider itself.
   Answer<std::string> schema(const Subpackage& subpackage, std::stop_token stop = {});
 

@@ -16,7 +16,17 @@ namespace {
 
 using Loaded = base::Result<std::shared_ptr<const Package>>;
 
-constexpr std::string_view kFolderFile = "schema.json";
+// The names of a schema in a folder with the name of its package.
+constexpr std::string_view kFolderFiles[] = {"schema.json", "schema.yaml", "schema.yml"};
+
+bool is_folder_file(std::string_view name) {
+  return std::ranges::find(kFolderFiles, name) != std::end(kFolderFiles);
+}
+
+// Returns whether a file of a folder may be a schema. `Pulumi.yaml` has a name, too.
+bool may_be_schema(std::string_view name) {
+  return !schema_stem(name).empty() && !(is_yaml_name(name) && name.starts_with("Pulumi"));
+}
 
 // Parses a file name NAME-VERSION or NAME. Returns the version ("" if the name has none), or
 // nullopt if the file name is not one of the package `name`.
@@ -81,19 +91,27 @@ struct FileLoader::State {
     if (!entries) return found;
     for (const std::string& entry : *entries) {
       const std::string inner = path + "/" + entry;
-      if (!schema_stem(entry).empty() && files.is_file(inner)) {
+      if (may_be_schema(entry) && files.is_file(inner)) {
         found.push_back(of_file(inner));
-      } else if (const std::string file = inner + "/" + std::string(kFolderFile);
-                 files.is_file(file)) {
+      } else if (const std::string file = file_in_folder(inner); !file.empty()) {
         found.push_back({file, entry});
       }
     }
     return found;
   }
 
+  // Returns the path of the schema in the folder of a package, or an empty text.
+  std::string file_in_folder(const std::string& folder) const {
+    for (const std::string_view each : kFolderFiles) {
+      std::string file = folder + "/" + std::string(each);
+      if (files.is_file(file)) return file;
+    }
+    return "";
+  }
+
   static Candidate of_file(const std::string& path) {
     std::string stem = last_part(path);
-    if (stem == kFolderFile && path.size() > stem.size()) {
+    if (is_folder_file(stem) && path.size() > stem.size()) {
       return {path, last_part(std::string_view(path).substr(0, path.size() - stem.size()))};
     }
     if (const auto named = schema_stem(stem); !named.empty()) stem.resize(named.size());
@@ -116,6 +134,8 @@ struct FileLoader::State {
       name = *std::move(at_begin);
     } else if (const Loaded& package = load(path)) {
       name = (*package)->name();
+    } else if (is_yaml_name(path)) {
+      name = "";  // not YAML, or not a schema
     } else if (auto text = files.read(path, base::Limits().max_source_bytes)) {
       const std::size_t size = text->size();
       text->append(kJsonPadding, ' ');

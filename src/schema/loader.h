@@ -39,11 +39,10 @@ class Loader {
 };
 
 // Schema files and folders of schema files, in order of preference: `NAME-VERSION.json`,
-// `NAME.json`, `schema.json` in a folder NAME, or any other .json file with this "name". The first
-// two and the last may be compressed: `.json.gz`, `.json.xz`. Each file
-// is read once; only in part if `cache` has its index. The packages `pulumi` and `std` are always
-// available; names() does not list `std` unless a file defines it.
-// file_loader.cc
+// `NAME.json`, `schema.json` in a folder NAME, or any other .json file with this "name". All may be
+// YAML (`.yaml`, `.yml`); the first two and the last may be compressed (`.json.gz`, `.json.xz`).
+// Each file is read once; only in part if `cache` has its index. The packages `pulumi` and `std`
+// are always available; names() does not list `std` unless a file defines it. file_loader.cc
 class FileLoader final : public Loader {
  public:
   FileLoader(const base::FileSystem& files, std::vector<std::string> paths,

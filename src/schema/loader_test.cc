@@ -107,5 +107,22 @@ TEST(MemoryLoader, SelectsLikeFileLoader) {
   EXPECT_EQ(loader.names(), (std::vector<std::string>{"pulumi", "x"}));
 }
 
+TEST(FileLoader, FindsSchemasInYaml) {
+  base::MemoryFileSystem files;
+  files.files["s/a-1.0.0.yaml"] = "name: a\nversion: 1.0.0\n";
+  files.files["s/b/schema.yaml"] = "name: b\n";
+  files.files["s/other.yml"] = "name: c\nversion: 2.0.0\n";
+  files.files["s/Pulumi.yaml"] = "name: project\nruntime: pcl\n";
+  files.files["s/notes.yaml"] = "a: [1\n";
+  FileLoader loader(files, {"s"});
+  for (const std::string name : {"a", "b", "c"}) {
+    const auto package = loader.load({name, ""});
+    ASSERT_TRUE(package && *package) << name;
+    EXPECT_EQ((*package)->name(), name);
+  }
+  EXPECT_EQ(loader.names(), (std::vector<std::string>{"a", "b", "c", "pulumi"}));
+  EXPECT_EQ(*loader.load({"project", ""}), nullptr);
+}
+
 }  // namespace
 }  // namespace virga::schema

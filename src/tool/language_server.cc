@@ -7,10 +7,11 @@
 #include <string>
 
 #include "check/session/schema_cache.h"
+#include "cli/cli.h"
 #include "cli/error_pages.h"
 #include "cli/terminal/terminal.h"
 #include "lsp/lsp.h"
-#include "tool/tool.h"
+#include "tool/lsp_command.h"
 
 namespace virga::tool {
 

@@ -1,27 +1,21 @@
-#include <variant>
-
-#include "base/check.h"
+#include "cli/commands.h"
 #include "cli/run_program.h"
 #include "tool/tool.h"
 
+namespace {
+
+using namespace virga;
+
+constexpr cli::AddCommand kCommands[] = {
+#define VIRGA_COMMAND(name) cli::add_##name,
+#define VIRGA_TOOL_COMMAND(name, word) tool::add_##name,
+#include "cli/commands.def"
+#undef VIRGA_COMMAND
+#undef VIRGA_TOOL_COMMAND
+};
+
+}  // namespace
+
 int main(int argc, char** argv) {
-  using namespace virga;
-  return cli::run_program(argc, argv, [](const cli::CommandLine& command) {
-    if (const auto* arguments = std::get_if<cli::GenerateArguments>(&command)) {
-      return tool::generate(*arguments);
-    }
-    if (const auto* arguments = std::get_if<cli::SchemaFilesArguments>(&command)) {
-      return tool::schema_files(*arguments);
-    }
-    if (const auto* arguments = std::get_if<cli::SchemaArguments>(&command)) {
-      return tool::schema_list(*arguments);
-    }
-    if (const auto* arguments = std::get_if<cli::RenameArguments>(&command)) {
-      return tool::rename(*arguments);
-    }
-    if (const auto* arguments = std::get_if<cli::ConvertArguments>(&command)) {
-      return tool::convert(*arguments);
-    }
-    return tool::language_server(std::get<cli::LanguageServerArguments>(command));
-  });
+  return virga::cli::run_program(argc, argv, kCommands);
 }

@@ -7,22 +7,22 @@
 // - generate/  virga generate: writes packages of C++
 // - convert/   virga convert: converts programs from and to other languages
 // - rename/    virga rename: edits a program
-// - schemas/   virga schema add, update, remove, verify and list: schemas from plugins, files and
-// URLs
+// - schemas/   virga schema add, update, remove, verify and list: schemas from plugins, SDKs, files
+//              and URLs
+// - options/   the options of these commands
 //
 // language_server.cc: virga lsp
 #pragma once
 
-#include "cli/cli.h"
+#include "cli/options/command.h"
 
 namespace virga::tool {
 
-// One function for each command. Each returns the exit code (cli/cli.h).
-int generate(const cli::GenerateArguments& arguments);         // generate/generate.cc
-int convert(const cli::ConvertArguments& arguments);           // convert/convert.cc
-int rename(const cli::RenameArguments& arguments);             // rename/rename.cc
-int schema_files(const cli::SchemaFilesArguments& arguments);  // schemas/schema_files.cc
-int schema_list(const cli::SchemaArguments& arguments);        // schemas/schema_list.cc
-int language_server(const cli::LanguageServerArguments& arguments);
+// Add the commands to the command line; for example options/convert_command.cc.
+#define VIRGA_COMMAND(name)
+#define VIRGA_TOOL_COMMAND(name, word) void add_##name(CLI::App& app, cli::Invocation& invocation);
+#include "cli/commands.def"
+#undef VIRGA_COMMAND
+#undef VIRGA_TOOL_COMMAND
 
 }  // namespace virga::tool

@@ -11,8 +11,9 @@ namespace {
 bool has_schemas(const std::string& folder, const base::FileSystem& files) {
   const auto names = files.list(folder);
   return names && std::ranges::any_of(*names, [&](const std::string& name) {
-           return !schema::schema_stem(name).empty() ||
-                  files.is_file(folder + "/" + name + "/schema.json");
+           const std::string file = folder + "/" + name + "/schema";
+           return !schema::schema_stem(name).empty() || files.is_file(file + ".json") ||
+                  files.is_file(file + ".yaml");
          });
 }
 
@@ -24,7 +25,7 @@ base::Expected<std::optional<GivenSchema>, std::string> open_given_schema(
   if (files.is_directory(path)) {
     if (has_schemas(path, files)) return std::nullopt;
     return base::Unexpected(
-        "the folder has no schemas: no .json files and no folders with a schema.json");
+        "the folder has no schemas: no .json or .yaml files and no folders with a schema.json");
   }
   if (!files.is_file(path)) return base::Unexpected("the file or folder does not exist");
   const auto package = schema::open_package(path, files, std::move(cache));

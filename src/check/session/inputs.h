@@ -13,6 +13,8 @@ struct Inputs {
   const Schemas& schemas;
   // Whether programs follow the nearest virga.toml (settings/settings.h).
   bool reads_settings = true;
+  // Whether a missing schema is not an error: the check skips what it needs the schema for.
+  bool without_schemas = false;
 };
 
 }  // namespace virga::check

@@ -7,6 +7,7 @@
 #include "check/stack/config_yaml.h"
 #include "check/stack/declared_types.h"
 #include "check/stack/outdented_keys.h"
+#include "check/stack/part_type.h"
 #include "run/config.h"
 
 namespace virga::check {
@@ -18,24 +19,6 @@ using diag::Name;
 using model::Kind;
 using model::Type;
 using project::Yaml;
-
-bool is_scalar(const Type& type) {
-  return type.is(Kind::kString) || type.is(Kind::kId) || type.is(Kind::kBool) ||
-         type.is(Kind::kInt) || type.is(Kind::kNumber);
-}
-bool is_sequence(const Type& type) {
-  return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
-}
-bool is_mapping(const Type& type) {
-  return type.is(Kind::kMap) || type.is(Kind::kObject);
-}
-
-// The type of the elements, or of the property `name`. Returns null if it is not known.
-const Type* part_type(const Type& type, std::string_view name) {
-  if (type.is(Kind::kObject)) return type.property(name);
-  const bool has_elements = type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kMap);
-  return has_elements ? &type.element() : nullptr;
-}
 
 class ValueReview {
  public:

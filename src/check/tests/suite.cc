@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
+#include <optional>
 #include <span>
+#include <string_view>
 
+#include "base/system/parallel.h"
 #include "check/files/paths.h"
 #include "check/stack/unused_mocks.h"
 #include "check/tests/check_config.h"
@@ -42,11 +46,45 @@ void drop_pack_as_program(Session& session) {
   session.diagnostics.keep(keep);
 }
 
+// Opens test files in three steps: which program each file tests, then the programs, then the
+// tests. Programs do not share what they change, so each one and its tests can have its own thread.
 class Opener {
  public:
   Opener(Suite& suite, const Inputs& inputs) : suite_(suite), inputs_(inputs) {}
 
-  void open(const std::string& path) {
+  void open(const std::vector<std::string>& paths, std::size_t jobs) {
+    for (const std::string& path : paths) find_project(path);
+    // The files without a program are a group, too.
+    std::vector<Group> groups(1);
+    std::map<std::string_view, std::size_t> numbers;
+    for (Opened& each : opened_) {
+      std::size_t number = 0;
+      if (each.key) number = numbers.try_emplace(*each.key, groups.size()).first->second;
+      if (number == groups.size()) groups.emplace_back();
+      groups[number].push_back(&each);
+    }
+    for (const auto& [key, number] : numbers) suite_.projects[std::string(key)];
+    base::run_parallel({.count = groups.size(), .jobs = jobs, .work = [&](std::size_t number) {
+                          open_group(groups[number]);
+                        }});
+    for (Opened& each : opened_) std::ranges::move(each.tests, std::back_inserter(suite_.tests));
+  }
+
+ private:
+  struct Opened {
+    SuiteFile* file;
+    std::string text;
+    // The program that the file tests, if it exists, with the places of schemas that it names.
+    std::optional<std::string> program{};
+    std::vector<std::string> schemas{};
+    std::optional<std::string> key{};  // of both
+    // Whether the file, or its place, certainly names the program.
+    bool names_program = false;
+    std::vector<PreparedTest> tests{};
+  };
+  using Group = std::vector<Opened*>;
+
+  void find_project(const std::string& path) {
     auto text = inputs_.files.read(path, base::Limits{}.max_source_bytes);
     if (!text) {
       suite_.diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
@@ -55,27 +93,56 @@ class Opener {
     }
     SuiteFile& file = suite_.files.emplace_back();
     file.path = path;
-    read(file, *std::move(text));
-    if (file.diagnostics.has_errors() || file.project->session->diagnostics.has_errors()) return;
-    auto tests = prepare(file.test, path, *file.project, file.diagnostics);
-    if (!file.diagnostics.has_errors()) {
-      check_test_config(file.test, tests, *file.project->session, file.diagnostics);
-    }
-    if (!file.diagnostics.has_errors()) {
-      check_mocks(file.test, tests, file.project->session->program, file.diagnostics);
-    }
-    std::ranges::move(tests, std::back_inserter(suite_.tests));
-  }
-
- private:
-  void read(SuiteFile& file, std::string text) {
+    Opened& opened = opened_.emplace_back(Opened{&file, *std::move(text)});
     // The test file names its program, unless the program is beside it.
     base::Sources alone;
     diag::Diagnostics reported;
-    const TestFile first = read_test_file(alone.add(file.path, text), reported, base::Limits{});
-    file.project = project(file, first);
+    const TestFile first = read_test_file(alone.add(path, opened.text), reported, base::Limits{});
     // With an error, such as in the word `program`, the folder of the file may not be meant.
-    const bool names_program = first.program || !reported.has_errors();
+    opened.names_program = first.program || !reported.has_errors();
+    const base::FileSystem& files = inputs_.files;
+    if (first.program) {
+      std::string named = beside(path, first.program->text);
+      if (files.is_file(named) || files.is_directory(named)) opened.program = std::move(named);
+    } else {
+      opened.program = program_of(path, files);
+    }
+    if (!opened.program) return;
+    for (const PlacedText& schema : first.schemas) {
+      opened.schemas.push_back(beside(path, schema.text));
+    }
+    opened.key = absolute_folder(*opened.program, files);
+    // The same program with other schemas is another project.
+    for (const std::string& each : opened.schemas) *opened.key += "\n" + each;
+  }
+
+  // Opens the program of these files, and their tests in order.
+  void open_group(const Group& group) {
+    TestProject* project = nullptr;
+    if (!group.empty() && group.front()->key) {
+      const Opened& first = *group.front();
+      std::unique_ptr<TestProject>& place = suite_.projects.at(*first.key);
+      place = std::make_unique<TestProject>(*first.program, inputs_, first.schemas);
+      project = place.get();
+    }
+    for (Opened* each : group) open_file(*each, project);
+  }
+
+  void open_file(Opened& opened, TestProject* project) {
+    SuiteFile& file = *opened.file;
+    file.project = project;
+    read(file, std::move(opened.text), opened.names_program);
+    if (file.diagnostics.has_errors() || project->session->diagnostics.has_errors()) return;
+    opened.tests = prepare(file.test, file.path, *project, file.diagnostics);
+    if (!file.diagnostics.has_errors()) {
+      check_test_config(file.test, opened.tests, *project->session, file.diagnostics);
+    }
+    if (!file.diagnostics.has_errors()) {
+      check_mocks(file.test, opened.tests, project->session->program, file.diagnostics);
+    }
+  }
+
+  void read(SuiteFile& file, std::string text, bool names_program) {
     if (!names_program && file.project) drop_pack_as_program(*file.project->session);
     base::Sources& sources = file.project ? file.project->session->sources : suite_.alone->sources;
     file.test =
@@ -102,30 +169,9 @@ class Opener {
     }
   }
 
-  TestProject* project(const SuiteFile& file, const TestFile& test) {
-    const base::FileSystem& files = inputs_.files;
-    std::optional<std::string> path;
-    if (test.program) {
-      path = beside(file.path, test.program->text);
-      if (!files.is_file(*path) && !files.is_directory(*path)) return nullptr;
-    } else {
-      path = program_of(file.path, files);
-    }
-    if (!path) return nullptr;
-    std::vector<std::string> schemas;
-    for (const PlacedText& schema : test.schemas) {
-      schemas.push_back(beside(file.path, schema.text));
-    }
-    std::string key = absolute_folder(*path, files);
-    // The same program with other schemas is another project.
-    for (const std::string& each : schemas) key += "\n" + each;
-    auto& project = suite_.projects[key];
-    if (!project) project = std::make_unique<TestProject>(*path, inputs_, schemas);
-    return project.get();
-  }
-
   Suite& suite_;
   const Inputs& inputs_;
+  std::deque<Opened> opened_;
 };
 
 }  // namespace
@@ -141,11 +187,10 @@ bool Suite::has_errors() const {
   return false;
 }
 
-Suite open_suite(const std::vector<std::string>& paths, const Inputs& inputs) {
+Suite open_suite(const std::vector<std::string>& paths, const Inputs& inputs, std::size_t jobs) {
   Suite suite;
-  Opener opener(suite, inputs);
   const auto files = find_test_files(paths, inputs.files, true, &suite.folders);
-  for (const std::string& file : files) opener.open(file);
+  Opener(suite, inputs).open(files, jobs);
   if (files.empty()) {
     std::string places;
     for (const std::string& path : paths) places += (places.empty() ? "" : ", ") + path;

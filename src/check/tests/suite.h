@@ -33,7 +33,8 @@ struct Suite {
   bool has_errors() const;
 };
 
-// Opens the test files in `paths` and below. `inputs` must outlive the suite.
-Suite open_suite(const std::vector<std::string>& paths, const Inputs& inputs);
+// Opens the test files in `paths` and below. `inputs` must outlive the suite. `jobs` programs are
+// opened at a time (0: one for each processor); the result does not depend on it.
+Suite open_suite(const std::vector<std::string>& paths, const Inputs& inputs, std::size_t jobs = 1);
 
 }  // namespace virga::check

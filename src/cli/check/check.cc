@@ -11,7 +11,7 @@
 #include "check/diagnostics/fixes.h"
 #include "check/policy/check_config_file.h"
 #include "cli/check/baselines.h"
-#include "cli/check/missing_schemas.h"
+#include "cli/check/command.h"
 #include "cli/check/report.h"
 #include "cli/check/warning_options.h"
 #include "cli/cli.h"
@@ -68,14 +68,27 @@ class Check {
       progress->show(done);
     };
     const check::Schemas schemas = schemas_on_disk(arguments_.schemas);
-    auto checked = check::check_programs(arguments_.paths, {files_, schemas, !arguments_.no_config},
-                                         policy_, on_progress);
-    missing_schemas_ = arguments_.without_schemas ? take_missing_schemas(checked) : "";
+    const check::Inputs inputs{files_, schemas, !arguments_.no_config, arguments_.without_schemas};
+    auto checked =
+        check::check_programs(arguments_.paths, inputs, policy_, on_progress, arguments_.jobs);
+    missing_schemas_ = note_of_missing_schemas(checked);
     baselines_.emplace(arguments_.baseline, files_);
     if (arguments_.write_baseline.empty()) {
       baselines_->apply(arguments_.paths, policy_, checked);
     }
     return checked;
+  }
+
+  static std::string note_of_missing_schemas(const check::CheckedPrograms& checked) {
+    std::set<std::string> packages;
+    for (const check::CheckedProgram& each : checked.programs) {
+      packages.insert(each.missing_packages.begin(), each.missing_packages.end());
+    }
+    std::string names;
+    for (const std::string& name : packages) names += (names.empty() ? "" : ", ") + name;
+    if (names.empty()) return names;
+    return "not checked, because these packages have no schema: " + names +
+           "; `virga schema add` adds them\n";
   }
 
   static std::set<std::string> packages_of(const check::CheckedPrograms& checked) {

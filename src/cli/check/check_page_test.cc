@@ -1,7 +1,8 @@
 // Programs in docs/check.md that are followed by a `console` fence: checking them prints the text
 // of that fence.
-#include "cli/cli.h"
+#include "cli/check/command.h"
 #include "cli/page_testing.h"
+#include "cli/terminal/terminal.h"
 #include "diag/code.h"
 
 namespace virga::cli {

@@ -4,8 +4,11 @@
 
 #include "base/system/file_system.h"
 #include "check/settings/read_settings.h"
-#include "cli/cli.h"
+#include "cli/check/command.h"
+#include "cli/commands.h"
+#include "cli/options/command_line.h"
 #include "cli/page_testing.h"
+#include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {
@@ -20,9 +23,10 @@ void run_line(const std::string& line) {
   for (std::string word; in >> word;) words.push_back(word);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
-  const auto parsed = parse_command_line(static_cast<int>(arguments.size()), arguments.data());
-  ASSERT_TRUE(std::holds_alternative<CommandLine>(parsed)) << line;
-  CheckArguments check_arguments = std::get<CheckArguments>(std::get<CommandLine>(parsed));
+  const auto parsed =
+      parse_command_line(static_cast<int>(arguments.size()), arguments.data(), core_commands());
+  ASSERT_TRUE(std::holds_alternative<Invocation>(parsed)) << line;
+  auto check_arguments = std::any_cast<CheckArguments>(std::get<Invocation>(parsed).arguments);
   check_arguments.color = Color::kNever;
   check(check_arguments);
 }

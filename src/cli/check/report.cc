@@ -1,7 +1,12 @@
 #include "cli/check/report.h"
 
+#include <filesystem>
+#include <map>
+#include <vector>
+
 #include "base/json/json_writer.h"
 #include "check/diagnostics/fixes.h"
+#include "cli/check/command.h"
 #include "cli/check/report_formats.h"
 #include "cli/check/statistics.h"
 #include "cli/diff/diff.h"
@@ -19,6 +24,35 @@ constexpr std::uint32_t kFileWidth = 100;
 std::string part(std::size_t count, std::size_t all) {
   if (count < all) return std::to_string(count) + " of them";
   return all == 1 ? "it" : "them all";
+}
+
+// The findings in a program and its tests.
+struct ProgramSummary {
+  std::string path;  // as given
+  std::size_t errors = 0;
+  std::size_t warnings = 0;
+};
+
+// One entry for each program, in the order of the report.
+std::vector<ProgramSummary> programs_of(const check::CheckedPrograms& checked) {
+  std::vector<ProgramSummary> programs;
+  std::map<std::string, std::size_t> numbers;
+  for (const check::CheckedProgram& each : checked.programs) {
+    const bool is_about_program = !each.path.empty() && !each.files.empty();
+    if (!is_about_program && each.diagnostics.empty()) continue;
+    const auto [at, is_new] = numbers.try_emplace(
+        std::filesystem::path(each.path).lexically_normal().string(), programs.size());
+    if (is_new) programs.push_back({.path = each.path});
+    programs[at->second].errors += each.diagnostics.error_count();
+    programs[at->second].warnings += each.diagnostics.warning_count();
+  }
+  return programs;
+}
+
+std::string findings(const ProgramSummary& program) {
+  if (program.errors == 0) return counted(program.warnings, "warning");
+  return counted(program.errors, "error") +
+         (program.warnings == 0 ? "" : ", " + counted(program.warnings, "warning"));
 }
 
 class Report {
@@ -78,6 +112,13 @@ class Report {
     json.open('{').key("files").number(static_cast<std::int64_t>(checked_.files.size()));
     json.key("errors").number(static_cast<std::int64_t>(checked_.errors()));
     json.key("warnings").number(static_cast<std::int64_t>(checked_.warnings()));
+    json.key("programs").open('[');
+    for (const ProgramSummary& each : programs_of(checked_)) {
+      json.open('{').key("path").string(each.path);
+      json.key("errors").number(static_cast<std::int64_t>(each.errors));
+      json.key("warnings").number(static_cast<std::int64_t>(each.warnings)).close('}');
+    }
+    json.close(']');
     if (notes_.known) json.key("known").number(static_cast<std::int64_t>(*notes_.known));
     if (arguments_.statistics) {
       json.key("statistics").raw(statistics_json(statistics_of(checked_)));
@@ -107,7 +148,10 @@ class Report {
   }
 
   std::string summary() const {
-    const std::string files = counted(checked_.files.size(), "file") + " checked";
+    const auto programs = programs_of(checked_);
+    const std::string files =
+        counted(checked_.files.size(), "file") +
+        (programs.size() < 2 ? "" : " of " + counted(programs.size(), "program")) + " checked";
     const std::size_t known = notes_.known.value_or(0);
     const std::string end =
         (known == 0 ? "" : "; " + counted(known, "known finding") + " not reported") + "\n";
@@ -117,9 +161,20 @@ class Report {
     for (const check::CheckedProgram& each : checked_.programs) {
       safe += check::choose_fixes(each.diagnostics, check::FixChoice::kSafe).fixed.size();
     }
-    return files + ": " + counted(checked_.errors(), "error") + ", " +
+    return list_of(programs) + files + ": " + counted(checked_.errors(), "error") + ", " +
            counted(checked_.warnings(), "warning") +
            (safe == 0 ? "" : "; --fix corrects " + part(safe, all)) + end;
+  }
+
+  // A line for each program with findings, if there are several.
+  static std::string list_of(std::vector<ProgramSummary> programs) {
+    std::erase_if(programs, [](const ProgramSummary& each) {
+      return each.path.empty() || each.errors + each.warnings == 0;
+    });
+    std::string out;
+    if (programs.size() < 2) return out;
+    for (const ProgramSummary& each : programs) out += each.path + ": " + findings(each) + "\n";
+    return out;
   }
 
   std::string diff() const {

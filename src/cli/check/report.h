@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "check/check_programs.h"
-#include "cli/options/command_line.h"
+#include "cli/check/command.h"
 
 namespace virga::cli {
 

@@ -4,6 +4,7 @@
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
 #include "cli/cli.h"
+#include "cli/console/command.h"
 #include "cli/console/completion.h"
 #include "cli/console/line_reader.h"
 #include "cli/console/unfinished.h"

@@ -3,6 +3,7 @@
 #include "bind/dump.h"
 #include "check/session/load.h"
 #include "cli/cli.h"
+#include "cli/debug/command.h"
 #include "cli/debug/dump.h"
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"

@@ -6,6 +6,7 @@
 
 #include "base/system/file_system.h"
 #include "cli/cli.h"
+#include "cli/debug/command.h"
 #include "cli/debug/time_cty.h"
 #include "cli/terminal/terminal.h"
 #include "diag/diagnostics.h"

@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "base/system/file_system.h"
+#include "check/diagnostics/missing_schemas.h"
 #include "check/session/load.h"
-#include "cli/check/missing_schemas.h"
 #include "cli/cli.h"
+#include "cli/docs/command.h"
 #include "cli/docs/inject.h"
 #include "cli/docs/markdown.h"
 #include "cli/docs/pages.h"
@@ -149,7 +150,7 @@ int docs(const DocsArguments& arguments) {
   // Declarations have their types without the schemas.
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : session->diagnostics.list()) {
-    keep.push_back(!is_missing_schema(each));
+    keep.push_back(!check::is_missing_schema(each));
   }
   session->diagnostics.keep(keep);
   if (session->diagnostics.has_errors()) {

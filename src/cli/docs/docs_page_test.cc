@@ -1,6 +1,8 @@
 // The example of docs/documentation.md.
 #include "cli/cli.h"
+#include "cli/docs/command.h"
 #include "cli/page_testing.h"
+#include "cli/terminal/terminal.h"
 
 namespace virga::cli {
 namespace {

@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "base/system/file_system.h"
 #include "cli/cli.h"
+#include "cli/eval/command.h"
 #include "cli/eval/secrets.h"
 #include "cli/eval/session.h"
 #include "cli/given_schemas.h"

@@ -8,8 +8,9 @@
 
 #include "bind/inquiry.h"
 #include "check/session/load.h"
+#include "cli/eval/command.h"
 #include "cli/eval/session.h"
-#include "cli/options/command_line.h"
+#include "cli/stack/stack_arguments.h"
 #include "engine/mock/mock_provider.h"
 #include "engine/state/snapshot.h"
 #include "run/run.h"

@@ -12,7 +12,7 @@
 #include "base/limits.h"
 #include "base/source.h"
 #include "base/system/file_system.h"
-#include "cli/options/command_line.h"
+#include "cli/eval/command.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
 #include "hcl/tree/tree.h"

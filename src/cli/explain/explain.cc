@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 #include "cli/error_pages.h"
 #include "cli/eval/hcl_session.h"
+#include "cli/explain/command.h"
 #include "cli/explain/word_topics.h"
 #include "cli/terminal/paint.h"
 #include "cli/terminal/terminal.h"

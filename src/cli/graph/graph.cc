@@ -9,6 +9,7 @@
 #include "check/session/load.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
+#include "cli/graph/command.h"
 #include "cli/graph/forms.h"
 #include "cli/graph/output_format.h"
 #include "cli/path_arguments.h"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/expected.h"
-#include "cli/options/command_line.h"
+#include "cli/graph/command.h"
 
 namespace virga::cli {
 

@@ -11,6 +11,7 @@
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
 #include "cli/cli.h"
+#include "cli/new/command.h"
 #include "cli/new/project_template.h"
 #include "cli/new/write_project.h"
 #include "cli/terminal/terminal.h"

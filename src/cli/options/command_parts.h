@@ -1,4 +1,4 @@
-// The parts of the command line. Private to this folder.
+// The parts of the command line, for the files that add commands.
 #pragma once
 
 #include <functional>
@@ -7,7 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/options/command_line.h"
+#include "cli/eval/command.h"
+#include "cli/options/command.h"
+#include "cli/stack/stack_arguments.h"
+#include "cli/terminal/terminal.h"
 
 namespace CLI {
 class App;
@@ -22,35 +25,8 @@ namespace virga::cli {
 std::vector<std::string> expanded_arguments(const CLI::App& app, int argc,
                                             char** argv);  // expanded_arguments.cc
 
-void add_language_server(CLI::App& app, LanguageServerArguments& out);  // language_server.cc
-
-// What the command line sets, for each command.
-struct CommandArguments {
-  PreviewArguments preview;
-  CheckArguments check;
-  GraphArguments graph;
-  TestArguments test;
-  FormatArguments format_files;
-  EvalArguments eval;
-  ConsoleArguments console;
-  ExplainArguments explain;
-  SchemaArguments schema;
-  SchemaFilesArguments schema_files;
-  GenerateArguments generate;
-  ConvertArguments convert;
-  LanguageServerArguments language_server;
-  RenameArguments rename;
-  NewArguments new_project;
-  StateArguments state;
-  DocsArguments docs;
-  CompletionArguments completion;
-  DebugArguments debug{};
-  DebugTimeArguments time;
-  ManualArguments manual;
-};
-
-// Adds all commands. `out` must outlive `app`.
-void add_commands(CLI::App& app, CommandArguments& out);  // command_line.cc
+// Adds all commands. `invocation` must outlive `app`.
+void add_commands(CLI::App& app, Invocation& invocation);  // command_line.cc
 
 // Adds --schema to a command.
 void add_schemas(CLI::App* command, std::vector<std::string>& schemas);  // shared_options.cc
@@ -78,32 +54,17 @@ CLI::Option* add_choice(CLI::App* command, const std::string& flag,
       [&out, &choices](const std::string& word) { out = choices.at(word); }, help);
 }
 
+// Adds --jobs to a command. The help says what runs at the same time.
+void add_jobs(CLI::App* command, std::size_t& jobs,
+              const std::string& help);  // shared_options.cc
+
 // Adds --color to a command.
 void add_color(CLI::App* command, Color& color);  // shared_options.cc
 
 // Rejects an empty value. An unset variable in a script must not turn the option off.
 std::string not_empty(const std::string& text);  // shared_options.cc
 
-// Add the commands.
-void add_preview(CLI::App& app, PreviewArguments& out);        // run_commands.cc
-void add_check(CLI::App& app, CheckArguments& out);            // check_commands.cc
-void add_graph(CLI::App& app, GraphArguments& out);            // check_commands.cc
-void add_test(CLI::App& app, TestArguments& out);              // run_commands.cc
-void add_format(CLI::App& app, FormatArguments& out);          // text_commands.cc
-void add_language(CLI::App* command, LanguageArguments& out);  // text_commands.cc
-void add_eval(CLI::App& app, EvalArguments& out);              // text_commands.cc
-void add_console(CLI::App& app, ConsoleArguments& out);        // text_commands.cc
-void add_explain(CLI::App& app, ExplainArguments& out);        // text_commands.cc
-void add_schema(CLI::App& app, SchemaArguments& out,
-                SchemaFilesArguments& files);                  // package_commands.cc
-void add_generate(CLI::App& app, GenerateArguments& out);      // package_commands.cc
-void add_convert(CLI::App& app, ConvertArguments& out);        // package_commands.cc
-void add_rename(CLI::App& app, RenameArguments& out);          // text_commands.cc
-void add_new(CLI::App& app, NewArguments& out);                // new_command.cc
-void add_completion(CLI::App& app, CompletionArguments& out);  // text_commands.cc
-void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time,
-               ManualArguments& manual);             // package_commands.cc
-void add_state(CLI::App& app, StateArguments& out);  // state_command.cc
-void add_docs(CLI::App& app, DocsArguments& out);    // docs_command.cc
+// Adds what `eval` and `console` have in common.
+void add_language(CLI::App* command, LanguageArguments& out);  // shared_options.cc
 
 }  // namespace virga::cli

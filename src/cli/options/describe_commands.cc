@@ -40,10 +40,10 @@ CommandHelp described(CLI::App& app) {
 
 }  // namespace
 
-CommandHelp describe_commands() {
+CommandHelp describe_commands(Commands commands) {
   CLI::App app("Check, preview, test and explain PCL programs, offline", "virga");
-  CommandArguments arguments;
-  add_commands(app, arguments);
+  Invocation invocation{.commands = commands};
+  add_commands(app, invocation);
   CommandHelp tool = described(app);
   // `virga help COMMAND`
   for (CommandHelp& command : tool.commands) {

@@ -1,11 +1,16 @@
 #include <CLI/CLI.hpp>
 
+#include "cli/commands.h"
+#include "cli/docs/command.h"
 #include "cli/options/command_parts.h"
 #include "cli/options/usage_error.h"
+#include "cli/project_around.h"
 
 namespace virga::cli {
 
-void add_docs(CLI::App& app, DocsArguments& out) {
+void add_docs(CLI::App& app, Invocation& invocation) {
+  const auto arguments = std::make_shared<DocsArguments>();
+  DocsArguments& out = *arguments;
   CLI::App* command = app.add_subcommand(
       "docs", "Write the documentation of components and policy packs as Markdown");
   command->add_option("DIR", out.path,
@@ -33,6 +38,10 @@ void add_docs(CLI::App& app, DocsArguments& out) {
   command->footer(
       "The texts come from the attribute `description`, and from the comment at the beginning of\n"
       "main.pp, if an empty line follows it.");
+  runs(command, invocation, arguments, [](DocsArguments given) {
+    use_project_around(given.path);
+    return docs(given);
+  });
 }
 
 }  // namespace virga::cli

@@ -1,10 +1,14 @@
 #include <CLI/CLI.hpp>
 
+#include "cli/commands.h"
+#include "cli/new/command.h"
 #include "cli/options/command_parts.h"
 
 namespace virga::cli {
 
-void add_new(CLI::App& app, NewArguments& out) {
+void add_new(CLI::App& app, Invocation& invocation) {
+  const auto arguments = std::make_shared<NewArguments>();
+  NewArguments& out = *arguments;
   CLI::App* command = app.add_subcommand("new", "Write a new project from a template");
   command->add_option("TEMPLATE", out.project_template,
                       "The template; --list shows all (default: empty)");
@@ -27,6 +31,7 @@ void add_new(CLI::App& app, NewArguments& out) {
   command->footer(
       "On a terminal, the command asks for what the command line does not say. It writes nothing\n"
       "if an answer or a file is wrong.");
+  runs(command, invocation, arguments, new_project);
 }
 
 }  // namespace virga::cli

@@ -31,9 +31,16 @@ CLI::Validator stack_name() {
 }  // namespace
 
 void add_stack(CLI::App* command, StackArguments& out) {
-  command->add_option("-c,--config", out.config, "Set a configuration value")
+  command
+      ->add_option("-c,--config", out.config,
+                   "Set a configuration value: a string, number or bool, or JSON for a list or map")
       ->option_text("KEY=VALUE")
       ->allow_extra_args(false);
+  command->add_option("--secret", out.secrets, "Set a configuration value that is a secret")
+      ->option_text("KEY=VALUE")
+      ->allow_extra_args(false);
+  command->add_flag("--path,--config-path", out.config_paths,
+                    "The keys of -c and --secret are paths to a part of a value: net.cidrs[0]");
   command->add_option("--config-file", out.config_files, "Read configuration from a stack file")
       ->option_text("FILE")
       ->check(existing_file())
@@ -76,10 +83,38 @@ CLI::Option* add_words(CLI::App* command, const std::string& flag, std::vector<s
       ->check(one_of(std::move(words)));
 }
 
+void add_jobs(CLI::App* command, std::size_t& jobs, const std::string& help) {
+  command->add_option("--jobs", jobs, help + " (default: one per processor)")
+      ->option_text("N")
+      ->check(number_in(1, 256));
+}
+
+void add_language(CLI::App* command, LanguageArguments& out) {
+  CLI::Option* hcl =
+      command->add_flag("--hcl", out.is_hcl, "Evaluate HCL with the functions of cty, not PCL");
+  command->add_option("--project", out.stack.path, "Evaluate in the scope of this program")
+      ->each([&out](const std::string&) { out.has_project = true; })
+      ->option_text("DIR")
+      ->excludes(hcl);
+  add_stack(command, out.stack);
+  // HCL without a program has no stack.
+  for (const char* name : {"--config", "--secret", "--path", "--config-file", "--stack", "--schema",
+                           "--state", "--mocks"}) {
+    command->get_option(name)->excludes(hcl);
+  }
+  add_variables(command, out.variable_files, out.variables);
+  command->add_flag("--show-secrets", out.show_secrets, "Show the values of secrets");
+  add_color(command, out.color);
+}
+
 void add_color(CLI::App* command, Color& color) {
   static const std::map<std::string, Color> kColors = {
       {"auto", Color::kAuto}, {"always", Color::kAlways}, {"never", Color::kNever}};
   add_choice(command, "--color", kColors, color, "auto, always or never")->option_text("WHEN");
+}
+
+void when_named(CLI::App* command, std::function<void()> then) {
+  command->callback(std::move(then));
 }
 
 std::string not_empty(const std::string& text) {

@@ -1,18 +1,24 @@
 #include <CLI/CLI.hpp>
 
-#include "cli/options/command_line.h"
+#include "cli/commands.h"
 #include "cli/options/command_parts.h"
 #include "cli/options/usage_error.h"
+#include "cli/state/command.h"
 
 namespace virga::cli {
 
-void add_state(CLI::App& app, StateArguments& out) {
+void add_state(CLI::App& app, Invocation& invocation) {
+  const auto arguments = std::make_shared<StateArguments>();
+  StateArguments& out = *arguments;
   CLI::App* command =
       app.add_subcommand("state", "Show, check and compare files of `pulumi stack export`");
   command->require_subcommand(1);
   const auto verb = [&](const char* word, StateVerb value, const char* help) {
     CLI::App* added = command->add_subcommand(word, help);
-    added->callback([&out, value] { out.verb = value; });
+    when_named(added, [&invocation, arguments, value] {
+      arguments->verb = value;
+      invoke(invocation, arguments, state);
+    });
     added->add_option("FILE", out.file, "The state, as `pulumi stack export` writes it")
         ->required()
         ->check(existing_file());

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "check/session/load.h"
-#include "cli/options/command_line.h"
+#include "cli/preview/command.h"
 #include "engine/state/snapshot.h"
 
 namespace virga::cli {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bind/program/program.h"
-#include "cli/options/command_line.h"
+#include "cli/preview/command.h"
 #include "diag/diagnostics.h"
 #include "engine/local_engine.h"
 

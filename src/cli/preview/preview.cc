@@ -18,6 +18,7 @@
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
 #include "cli/preview/against.h"
+#include "cli/preview/command.h"
 #include "cli/preview/named_resources.h"
 #include "cli/preview/report.h"
 #include "cli/preview/shown_config.h"
@@ -29,7 +30,6 @@
 #include "diag/render_text.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
-#include "project/config.h"
 #include "run/run.h"
 
 namespace virga::cli {
@@ -145,10 +145,7 @@ void print_report(const PreviewArguments& arguments, const PreviewReport& report
 // Returns whether the command line has configuration that is not KEY=VALUE, and reports it.
 bool has_malformed_flags(const PreviewArguments& arguments) {
   diag::Diagnostics diagnostics;
-  std::map<std::string, run::ConfigValue> config;
-  for (const std::string& flag : arguments.config) {
-    project::read_config_flag(flag, {}, config, diagnostics);
-  }
+  project::check_config_flags(flags_of(arguments), diagnostics);
   print_error(diag::render_text(
       diagnostics, {},
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
@@ -190,8 +187,10 @@ bool report_wrong_config(const PreviewArguments& arguments, const run::RunOption
                          check::Session& session) {
   const std::size_t before = session.diagnostics.size();
   std::map<std::string, run::ConfigValue> given;
-  for (const std::string& flag : arguments.config) {
-    project::read_config_flag(flag, session.project, given, session.diagnostics);
+  for (const std::string& key : project::keys_of(flags_of(arguments), session.project)) {
+    if (const auto value = options.config.find(key); value != options.config.end()) {
+      given.insert(*value);
+    }
   }
   check::UnusedKeys unused(session, session.diagnostics);
   unused.check(given);

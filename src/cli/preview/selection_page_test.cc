@@ -3,8 +3,10 @@
 #include <set>
 #include <sstream>
 
-#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/options/command_line.h"
 #include "cli/page_testing.h"
+#include "cli/preview/command.h"
 
 namespace virga::cli {
 namespace {
@@ -16,9 +18,10 @@ void preview_with(const std::string& options) {
   std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
-  const auto parsed = parse_command_line(static_cast<int>(arguments.size()), arguments.data());
-  const auto* command = std::get_if<CommandLine>(&parsed);
-  if (command) preview(std::get<PreviewArguments>(*command));
+  const auto parsed =
+      parse_command_line(static_cast<int>(arguments.size()), arguments.data(), core_commands());
+  const auto* command = std::get_if<Invocation>(&parsed);
+  if (command) command->run();
 }
 
 // Returns the names of the resources that a preview creates, without the stack.

@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
+#include "cli/schema/command.h"
 #include "cli/schema/show.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_text.h"

@@ -7,6 +7,7 @@
 #include "check/session/schema_cache.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
+#include "cli/schema/command.h"
 #include "cli/schema/schema_command.h"
 #include "cli/schema/show.h"
 #include "cli/terminal/pager.h"

@@ -8,8 +8,8 @@
 
 #include "base/json/json_writer.h"
 #include "base/text/printable.h"
-#include "cli/cli.h"
 #include "cli/given_schemas.h"
+#include "cli/schema/command.h"
 #include "cli/schema/schema_origins.h"
 #include "cli/schema/show.h"
 #include "cli/terminal/terminal.h"

@@ -2,6 +2,7 @@
 #include "base/check.h"
 #include "cli/cli.h"
 #include "cli/options/describe_commands.h"
+#include "cli/shell/command.h"
 #include "cli/shell/completion_scripts.h"
 #include "cli/terminal/terminal.h"
 
@@ -45,8 +46,8 @@ std::string script(Shell shell, const CommandHelp& tool) {
 
 }  // namespace
 
-int completion(const CompletionArguments& arguments) {
-  print(script(arguments.shell, describe_commands()));
+int completion(const CompletionArguments& arguments, Commands commands) {
+  print(script(arguments.shell, describe_commands(commands)));
   return kExitOk;
 }
 

@@ -6,11 +6,13 @@
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
 #include "check/files/paths.h"
+#include "check/stack/config_parts.h"
 #include "check/stack/other_stack.h"
 #include "check/stack/provider_config.h"
 #include "check/stack/stack_config.h"
 #include "check/stack/unused_mocks.h"
 #include "cli/stack/passphrase.h"
+#include "cli/stack/stack_arguments.h"
 #include "engine/mock/rules/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "hcl/parse/explain/follow_ups.h"
@@ -85,7 +87,7 @@ void warn_of_missing_stack_file(const std::string& stack, const std::vector<std:
   }
 }
 
-// Later sources win: Pulumi.yaml, the stack's file, --config-file, --config.
+// Later sources win: Pulumi.yaml, the stack's file, --config-file, --config, --secret.
 std::map<std::string, run::ConfigValue> gather_config(const StackArguments& arguments,
                                                       const std::string& stack,
                                                       const std::vector<std::string>& stacks,
@@ -106,9 +108,10 @@ std::map<std::string, run::ConfigValue> gather_config(const StackArguments& argu
   for (const std::string& path : arguments.config_files) {
     read(path, project::StackFileRole::kGiven);
   }
-  for (const std::string& flag : arguments.config) {
-    project::read_config_flag(flag, session.project, config, session.diagnostics);
-  }
+  const bool is_bound = session.has_program && !session.diagnostics.has_errors();
+  project::read_config_flags(flags_of(arguments), session.project,
+                             is_bound ? check::part_forms(session) : nullptr, config,
+                             session.diagnostics);
   // After an error about the passphrase, the values are no further mistakes.
   if (!session.diagnostics.has_errors()) {
     project::warn_of_encrypted_values(config, session.diagnostics);
@@ -137,6 +140,10 @@ bool is_of_stack(const engine::Snapshot& state, const std::string& path, const r
 }
 
 }  // namespace
+
+project::ConfigFlags flags_of(const StackArguments& arguments) {
+  return {arguments.config, arguments.secrets, arguments.config_paths};
+}
 
 run::RunOptions run_options(const StackArguments& arguments, check::Session& session) {
   const base::FileSystem& files = base::real_file_system();

@@ -6,15 +6,19 @@
 #include <string_view>
 
 #include "check/session/load.h"
-#include "cli/options/command_line.h"
+#include "cli/stack/stack_arguments.h"
 #include "engine/deployment/options.h"
 #include "engine/local_engine.h"
 #include "engine/mock/mock_provider.h"
 #include "engine/state/snapshot.h"
+#include "project/config_flags.h"
 #include "pulumi/urn.h"
 #include "run/run.h"
 
 namespace virga::cli {
+
+// The configuration of the command line.
+project::ConfigFlags flags_of(const StackArguments& arguments);
 
 // Returns the options of a preview. Reads the configuration of the stack, which is --stack, else
 // $PULUMI_STACK, else the one that the Pulumi CLI has selected, else the only stack that has a

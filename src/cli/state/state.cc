@@ -5,6 +5,7 @@
 
 #include "base/system/file_system.h"
 #include "cli/cli.h"
+#include "cli/state/command.h"
 #include "cli/state/find_resource.h"
 #include "cli/state/show_state.h"
 #include "cli/terminal/terminal.h"

@@ -1,6 +1,7 @@
 // The example of docs/state.md.
 #include "cli/cli.h"
 #include "cli/page_testing.h"
+#include "cli/state/command.h"
 
 namespace virga::cli {
 namespace {

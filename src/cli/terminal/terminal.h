@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "cli/options/command_line.h"
-
 namespace virga::cli {
+
+enum class Color { kAuto, kAlways, kNever };  // --color
 
 enum class Stream { kOutput, kError };
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <thread>
 
+#include "base/system/parallel.h"
 #include "cli/terminal/progress.h"
 
 namespace virga::cli {
@@ -79,7 +80,7 @@ class Pool {
 
 void run_suite(const std::vector<const check::PreparedTest*>& tests, const SuiteOptions& options,
                std::map<const check::TestProject*, Coverage>& coverage, const OnResult& on_result) {
-  const std::size_t processors = std::max(1u, std::thread::hardware_concurrency());
+  const std::size_t processors = base::usable_processors();
   const std::size_t jobs = options.jobs == 0 ? processors : options.jobs;
   for (const check::PreparedTest* test : tests)
     coverage.try_emplace(test->project, test->project->index);

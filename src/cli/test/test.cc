@@ -10,6 +10,7 @@
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
 #include "cli/terminal/terminal.h"
+#include "cli/test/command.h"
 #include "cli/test/report/report.h"
 #include "cli/test/run_suite.h"
 #include "cli/test/test_command.h"
@@ -40,7 +41,8 @@ TestCommand::TestCommand(const TestArguments& arguments)
 
 int TestCommand::run() {
   const auto filter = this->filter();
-  suite_ = check::open_suite(arguments_.paths, {base::real_file_system(), schemas_});
+  suite_ =
+      check::open_suite(arguments_.paths, {base::real_file_system(), schemas_}, arguments_.jobs);
   snapshots_.open(suite_, suite_.diagnostics);
   print_diagnostics_of_files();
   if (filter && suite_.has_errors()) report_mistakes();

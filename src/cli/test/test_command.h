@@ -9,8 +9,8 @@
 
 #include "base/system/file_system.h"
 #include "check/tests/suite.h"
-#include "cli/cli.h"
 #include "cli/terminal/watch.h"
+#include "cli/test/command.h"
 #include "cli/test/report/coverage_files.h"
 #include "cli/test/report/report.h"
 #include "cli/test/run_suite.h"

@@ -8,6 +8,7 @@
 #include "check/tests/suite.h"
 #include "cli/cli.h"
 #include "cli/terminal/terminal.h"
+#include "cli/test/command.h"
 #include "cli/test/report/report.h"
 #include "cli/test/run_suite.h"
 #include "cli/test/test_command.h"

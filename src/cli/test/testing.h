@@ -11,7 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/cli.h"
+#include "cli/terminal/terminal.h"
+#include "cli/test/command.h"
 
 namespace virga::cli::testing {
 

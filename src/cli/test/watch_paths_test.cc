@@ -1,6 +1,8 @@
 // Tests which files `virga test --watch` watches.
 #include <algorithm>
 
+#include "cli/terminal/terminal.h"
+#include "cli/test/command.h"
 #include "cli/test/test_command.h"
 #include "cli/test/testing.h"
 

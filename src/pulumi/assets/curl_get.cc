@@ -27,6 +27,11 @@ std::size_t write_body(char* bytes, std::size_t, std::size_t count, void* user) 
   return count;
 }
 
+// libcurl calls this at least once a second, also while no bytes arrive.
+int check_stop(void* user, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+  return static_cast<const HttpLimits*>(user)->stop.stop_requested() ? 1 : 0;
+}
+
 bool is_transient(CURLcode code) {
   switch (code) {
     case CURLE_COULDNT_RESOLVE_PROXY:
@@ -66,6 +71,10 @@ void set_limits(CURL* curl, const HttpLimits& limits) {
   const auto stall = std::chrono::ceil<std::chrono::seconds>(limits.stall);
   curl_easy_setopt(curl, CURLOPT_LOW_SPEED_TIME, static_cast<long>(stall.count()));
   curl_easy_setopt(curl, CURLOPT_LOW_SPEED_LIMIT, 1L);  // bytes a second
+  if (!limits.stop.stop_possible()) return;
+  curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
+  curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, check_stop);
+  curl_easy_setopt(curl, CURLOPT_XFERINFODATA, const_cast<HttpLimits*>(&limits));
 }
 
 HttpFailure status_failure(CURL* curl) {
@@ -82,6 +91,7 @@ HttpFailure status_failure(CURL* curl) {
 HttpFailure failure_of(CURL* curl, CURLcode code, const Transfer& transfer, const char* details,
                        const HttpLimits& limits) {
   if (transfer.rejected) return {*transfer.rejected};
+  if (code == CURLE_ABORTED_BY_CALLBACK) return {base::Error("interrupted")};
   if (code == CURLE_HTTP_RETURNED_ERROR) return status_failure(curl);
   if (code == CURLE_FILESIZE_EXCEEDED) {
     return {base::Error(fmt::format("it has more than {} bytes, the limit", limits.max_bytes))};

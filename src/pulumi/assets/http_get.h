@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "base/error.h"
@@ -19,6 +20,7 @@ struct HttpLimits {
   std::chrono::milliseconds connect{30'000};  // for connecting
   std::chrono::milliseconds stall{30'000};    // without receiving a byte
   std::chrono::milliseconds total{3'600'000};
+  std::stop_token stop{};  // ends the request within a second
 };
 
 struct HttpFailure {

@@ -7,11 +7,13 @@
 #include <vector>
 
 #include "schema/index/checksum.h"
+#include "schema/index/text_blocks.h"
 
 namespace virga::schema {
 namespace {
 
 constexpr std::string_view kIndexExtension = ".index";
+constexpr std::string_view kTextExtension = ".text";
 // Temporary file; remains if its writer is killed.
 constexpr std::string_view kTemporarySuffix = ".tmp";
 
@@ -30,28 +32,59 @@ bool may_change_unseen(const SchemaFile& file) {
 
 }  // namespace
 
-std::string IndexCache::path_of(const SchemaFile& file) const {
-  return fmt::format("{}/{:016x}{}", directory_, checksum(file.path), kIndexExtension);
+std::string IndexCache::path_of(const SchemaFile& file, std::string_view extension) const {
+  return fmt::format("{}/{:016x}{}", directory_, checksum(file.path), extension);
 }
 
 std::optional<Outline> IndexCache::find(const SchemaFile& file) const {
-  if (!is_worth_caching(file)) return std::nullopt;
-  const auto bytes = files_.read(path_of(file), options_.max_total_bytes);
+  if (file.status.size < options_.min_schema_bytes) return std::nullopt;
+  const auto bytes = files_.read(path_of(file, kIndexExtension), options_.max_total_bytes);
   if (!bytes) return std::nullopt;
   auto index = decode_index(*bytes);
   if (!index || index->file != file) return std::nullopt;
+  if (index->text_size != file.status.size) return std::nullopt;
   return std::move(index->outline);
 }
 
 void IndexCache::keep(const SchemaFile& file, const Outline& outline) {
-  if (!is_worth_caching(file) || may_change_unseen(file)) return;
-  const std::string bytes = encode_index(file, outline);
-  if (bytes.size() > options_.max_total_bytes || !files_.make_directory(directory_)) return;
-  if (files_.write(path_of(file), bytes)) drop_oldest();
+  if (file.status.size < options_.min_schema_bytes || may_change_unseen(file)) return;
+  const std::string bytes = encode_index(file, file.status.size, outline);
+  if (write(path_of(file, kIndexExtension), bytes)) drop_oldest();
+}
+
+std::optional<IndexCache::Converted> IndexCache::find_converted(const SchemaFile& file) const {
+  if (file.status.size < options_.min_converted_bytes) return std::nullopt;
+  const auto bytes = files_.read(path_of(file, kIndexExtension), options_.max_total_bytes);
+  if (!bytes) return std::nullopt;
+  auto index = decode_index(*bytes);
+  if (!index || index->file != file) return std::nullopt;
+  auto stored = files_.open(path_of(file, kTextExtension));
+  if (!stored) return std::nullopt;
+  auto text = open_text(*std::move(stored), file);
+  if (!text || text->status()->size != index->text_size) return std::nullopt;
+  return Converted{std::move(index->outline), std::move(text)};
+}
+
+void IndexCache::keep_converted(const SchemaFile& file, std::string_view text,
+                                const Outline& outline) {
+  if (file.status.size < options_.min_converted_bytes || may_change_unseen(file)) return;
+  const std::string index = encode_index(file, text.size(), outline);
+  const std::string blocks = encode_text(file, text);
+  // If only one of them fits, neither helps.
+  if (index.size() > options_.max_total_bytes) return;
+  if (blocks.size() > options_.max_total_bytes - index.size()) return;
+  if (!write(path_of(file, kTextExtension), blocks)) return;
+  if (write(path_of(file, kIndexExtension), index)) drop_oldest();
+}
+
+bool IndexCache::write(const std::string& path, std::string_view bytes) {
+  if (bytes.size() > options_.max_total_bytes || !files_.make_directory(directory_)) return false;
+  return files_.write(path, bytes).has_value();
 }
 
 void IndexCache::forget(const SchemaFile& file) {
-  (void)files_.remove(path_of(file));
+  (void)files_.remove(path_of(file, kIndexExtension));
+  (void)files_.remove(path_of(file, kTextExtension));
 }
 
 void IndexCache::drop_oldest() {
@@ -71,7 +104,7 @@ void IndexCache::drop_oldest() {
     if (!status) continue;
     if (name.ends_with(kTemporarySuffix) && nanoseconds_now() - status->modified > kHour) {
       (void)files_.remove(path);
-    } else if (name.ends_with(kIndexExtension)) {
+    } else if (name.ends_with(kIndexExtension) || name.ends_with(kTextExtension)) {
       total += status->size;
       kept.push_back({std::move(path), *status});
     }

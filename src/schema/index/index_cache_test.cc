@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <stdlib.h>
+#include <zlib.h>
 
 #include <filesystem>
 #include <fstream>
@@ -111,8 +112,8 @@ class Cached : public ::testing::Test {
   }
 
   CountingFiles files_;
-  std::shared_ptr<IndexCache> cache_ =
-      std::make_shared<IndexCache>(files_, "cache", CacheOptions{.min_schema_bytes = 0});
+  std::shared_ptr<IndexCache> cache_ = std::make_shared<IndexCache>(
+      files_, "cache", CacheOptions{.min_schema_bytes = 0, .min_converted_bytes = 0});
 };
 
 TEST_F(Cached, SecondOpenReadsOnlyRequestedDefinitions) {
@@ -240,6 +241,111 @@ TEST(CacheFiles, SurviveConcurrentWritesAndDamage) {
   for (int number = 0; number < 4; ++number) threads.emplace_back(work, number);
   for (std::thread& thread : threads) thread.join();
   fs::remove_all(folder);
+}
+
+// A compressed schema, and one in YAML.
+class CachedText : public Cached {
+ protected:
+  void SetUp() override {
+    files_.memory.files["x.json.gz"] = gzip(kSmallSchema);
+    files_.memory.files["x.yaml"] = kSmallSchema;  // JSON is YAML
+  }
+
+  static std::string gzip(std::string_view text) {
+    z_stream stream{};
+    deflateInit2(&stream, 6, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY);
+    std::string out(deflateBound(&stream, text.size()) + 32, '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+    stream.avail_in = static_cast<uInt>(text.size());
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(out.size());
+    EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+    out.resize(stream.total_out);
+    deflateEnd(&stream);
+    return out;
+  }
+
+  std::shared_ptr<const Package> open_file(const std::string& path) {
+    auto package = open_package(path, files_, cache_);
+    EXPECT_TRUE(package) << package.error().str();
+    return package.value_or(nullptr);
+  }
+
+  // The file of the cache with this extension.
+  std::string& kept_file(std::string_view extension) {
+    for (auto& [path, bytes] : files_.memory.files) {
+      if (path.starts_with("cache/") && path.ends_with(extension)) return bytes;
+    }
+    ADD_FAILURE() << "no " << extension;
+    return files_.memory.files["none"];
+  }
+};
+
+TEST_F(CachedText, SecondOpenDoesNotReadTheFile) {
+  for (const std::string path : {"x.json.gz", "x.yaml"}) {
+    expect_all(*open_file(path));
+    // The same size and time: only the cache can have the old text.
+    std::string& bytes = files_.memory.files[path];
+    bytes = std::string(bytes.size(), '?');
+    expect_all(*open_file(path));
+    std::erase_if(files_.memory.files,
+                  [](const auto& each) { return each.first.starts_with("cache/"); });
+    EXPECT_FALSE(open_package(path, files_, cache_));
+  }
+}
+
+TEST_F(CachedText, RereadsChangedFile) {
+  expect_all(*open_file("x.json.gz"));
+  std::string text(kSmallSchema);
+  text.replace(text.find("one"), 3, "1st");
+  files_.memory.files["x.json.gz"] = gzip(text);
+  files_.memory.modified["x.json.gz"] = 7;
+  expect_all(*open_file("x.json.gz"), "1st");
+  expect_all(*open_file("x.json.gz"), "1st");
+}
+
+TEST_F(CachedText, RereadsAndRewritesDamagedFiles) {
+  (void)open_file("x.json.gz");
+  for (const char* extension : {".index", ".text"}) {
+    const std::string whole = kept_file(extension);
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+      SCOPED_TRACE(std::string(extension) + " " + std::to_string(at));
+      kept_file(extension)[at] = static_cast<char>(whole[at] ^ 8);
+      expect_all(*open_file("x.json.gz"));
+      // A damaged block is found when a definition is read; the next start writes it anew.
+      expect_all(*open_file("x.json.gz"));
+      ASSERT_EQ(kept_file(extension), whole);
+      kept_file(extension).resize(at);
+      expect_all(*open_file("x.json.gz"));
+      expect_all(*open_file("x.json.gz"));
+      ASSERT_EQ(kept_file(extension), whole);
+    }
+  }
+}
+
+TEST_F(CachedText, DoesNotStoreSmallFiles) {
+  const std::size_t size = files_.memory.files["x.json.gz"].size();
+  const auto cache = [&](std::size_t minimum) {
+    return std::make_shared<IndexCache>(files_, "c", CacheOptions{.min_converted_bytes = minimum});
+  };
+  (void)open_package("x.json.gz", files_, cache(size + 1));
+  EXPECT_FALSE(files_.is_directory("c"));
+  (void)open_package("x.json.gz", files_, cache(size));
+  EXPECT_TRUE(files_.is_directory("c"));
+}
+
+TEST_F(CachedText, DeletesOldestOverLimit) {
+  (void)open_file("x.json.gz");
+  const std::size_t both = kept_file(".index").size() + kept_file(".text").size();
+  std::erase_if(files_.memory.files,
+                [](const auto& each) { return each.first.starts_with("cache/"); });
+  const auto store = [&](std::size_t limit) {
+    const CacheOptions options{.min_converted_bytes = 0, .max_total_bytes = limit};
+    (void)open_package("x.json.gz", files_, std::make_shared<IndexCache>(files_, "cache", options));
+    return files_.memory.list("cache").value_or(std::vector<std::string>()).size();
+  };
+  EXPECT_EQ(store(both - 1), 0u);
+  EXPECT_EQ(store(both), 2u);
 }
 
 TEST_F(Cached, LoadersUseTheCache) {

@@ -23,10 +23,11 @@ struct SchemaFile {
 
 struct Index {
   SchemaFile file;
+  std::uint64_t text_size = 0;  // bytes; differs from the size of a compressed file
   Outline outline;
 };
 
-std::string encode_index(const SchemaFile& file, const Outline& outline);
+std::string encode_index(const SchemaFile& file, std::uint64_t text_size, const Outline& outline);
 
 // Returns nullopt if `bytes` are not the output of encode_index() in this version.
 std::optional<Index> decode_index(std::string_view bytes);

@@ -7,6 +7,8 @@
 #include <array>
 #include <memory>
 
+#include "schema/read/yaml_to_json.h"
+
 namespace virga::schema {
 namespace {
 
@@ -94,11 +96,18 @@ Compression compression_of(std::string_view path) {
 }
 
 std::string_view schema_stem(std::string_view name) {
-  if (compression_of(name) != Compression::kNone) name.remove_suffix(3);
-  constexpr std::string_view kExtension = ".json";
-  if (!name.ends_with(kExtension)) return {};
-  name.remove_suffix(kExtension.size());
-  return name;
+  for (const std::string_view extension : {".json.gz", ".json.xz", ".json", ".yaml", ".yml"}) {
+    if (name.ends_with(extension)) return name.substr(0, name.size() - extension.size());
+  }
+  return {};
+}
+
+bool is_yaml_name(std::string_view path) {
+  return path.ends_with(".yaml") || path.ends_with(".yml");
+}
+
+bool is_plain_json(std::string_view path) {
+  return compression_of(path) == Compression::kNone && !is_yaml_name(path);
 }
 
 Text expand(Compression compression, std::string_view bytes, std::size_t max_bytes) {
@@ -109,6 +118,11 @@ Text expand(Compression compression, std::string_view bytes, std::size_t max_byt
   }
   if (bytes.size() > max_bytes) return too_large(max_bytes);
   return std::string(bytes);
+}
+
+Text json_text(std::string_view path, std::string_view bytes, std::size_t max_bytes) {
+  if (is_yaml_name(path)) return yaml_to_json(bytes, max_bytes);
+  return expand(compression_of(path), bytes, max_bytes);
 }
 
 }  // namespace virga::schema

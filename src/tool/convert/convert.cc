@@ -1,10 +1,11 @@
 // virga convert: writes a program as a program in another language.
 #include "base/system/file_system.h"
+#include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
 #include "cli/terminal/terminal.h"
+#include "tool/convert/command.h"
 #include "tool/convert/languages.h"
-#include "tool/tool.h"
 
 namespace virga::tool {
 

@@ -5,12 +5,14 @@
 
 #include "base/system/file_system.h"
 #include "base/text/ascii.h"
+#include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/terminal/terminal.h"
 #include "convert/terraform/terraform.h"
 #include "diag/render_text.h"
 #include "project/project.h"
 #include "schema/members/type_text.h"
+#include "tool/convert/command.h"
 #include "tool/convert/languages.h"
 #include "tool/convert/new_folder.h"
 

@@ -1,12 +1,14 @@
 // PCL to C++.
 #include "base/limits.h"
 #include "check/session/load.h"
+#include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/terminal/terminal.h"
 #include "cpp/cpp.h"
 #include "diag/render_text.h"
 #include "project/project.h"
 #include "schema/members/type_text.h"
+#include "tool/convert/command.h"
 #include "tool/convert/languages.h"
 #include "tool/convert/new_folder.h"
 

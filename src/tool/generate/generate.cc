@@ -2,6 +2,7 @@
 #include "base/system/file_system.h"
 #include "base/text/printable.h"
 #include "check/session/schema_cache.h"
+#include "cli/cli.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
 #include "cpp/cpp.h"
@@ -9,8 +10,8 @@
 #include "schema/index/open_package.h"
 #include "schema/loader.h"
 #include "schema/members/type_text.h"
+#include "tool/generate/command.h"
 #include "tool/generate/output_folder.h"
-#include "tool/tool.h"
 
 namespace virga::tool {
 

@@ -13,6 +13,7 @@
 #include "check/diagnostics/fixes.h"
 #include "check/files/paths.h"
 #include "check/session/schema_cache.h"
+#include "cli/cli.h"
 #include "cli/diff/diff.h"
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
@@ -20,7 +21,7 @@
 #include "ide/workspace/workspace.h"
 #include "project/project.h"
 #include "schema/members/type_text.h"
-#include "tool/tool.h"
+#include "tool/rename/command.h"
 
 namespace virga::tool {
 

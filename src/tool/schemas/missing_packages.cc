@@ -19,7 +19,10 @@ class RecordingLoader final : public schema::Loader {
   base::Result<std::shared_ptr<const schema::Package>> load(
       const schema::Request& request) override {
     auto found = files_.load(request);
-    if (found && !*found) missing.try_emplace({request.name, request.version}, request);
+    if (!found || *found) return found;
+    auto& known = missing.try_emplace({request.name, request.version}, request).first->second;
+    // The binder also asks for packages that it suggests, without their block.
+    if (known.download_url.empty()) known.download_url = request.download_url;
     return found;
   }
   std::vector<std::string> names() override { return files_.names(); }

@@ -3,12 +3,14 @@
 #include <filesystem>
 
 #include "base/text/printable.h"
+#include "cli/cli.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
 #include "packages/packages.h"
+#include "schema/index/open_package.h"
+#include "tool/schemas/command.h"
 #include "tool/schemas/interrupt.h"
 #include "tool/schemas/missing_packages.h"
-#include "tool/tool.h"
 
 namespace virga::tool {
 
@@ -50,29 +52,34 @@ class SchemaFiles {
       : arguments_(arguments), folder_(folder) {}
 
   int add() {
-    std::vector<Source> sources;
+    std::vector<Wanted> wanted;
     for (const std::string& text : arguments_.words) {
       auto source = packages::parse_source(text);
       if (!source) return fail(source.error().str(), kExitUsage);
       if (source->kind == Source::Kind::kFile) source->place = seen_from_project(source->place);
-      sources.push_back(*std::move(source));
+      wanted.push_back({*std::move(source)});
     }
     if (!arguments_.parameters.empty()) {
-      if (sources.size() != 1 || sources.front().kind != Source::Kind::kPlugin) {
+      if (wanted.size() != 1 || wanted.front().source.kind != Source::Kind::kPlugin) {
         return fail("the arguments after -- are for one plugin", kExitUsage);
       }
-      sources.front().parameters = arguments_.parameters;
+      wanted.front().source.parameters = arguments_.parameters;
     }
-    if (arguments_.words.empty()) add_missing(sources);
-    return std::max(exit_code_, acquire_all(sources, nullptr));
+    const auto missing = missing_packages(arguments_.project);
+    if (arguments_.words.empty()) add_missing(missing, wanted);
+    for (Wanted& each : wanted) {
+      const auto request = std::ranges::find(missing, each.source.place, &schema::Request::name);
+      if (request != missing.end()) each.server = request->download_url;
+    }
+    return std::max(exit_code_, acquire_all(wanted, nullptr));
   }
 
   int update() {
     std::vector<LockEntry> entries;
     if (!select(entries)) return kExitUsage;
-    std::vector<Source> sources;
-    for (const LockEntry& each : entries) sources.push_back(each.source);
-    return acquire_all(sources, &entries);
+    std::vector<Wanted> wanted;
+    for (const LockEntry& each : entries) wanted.push_back({each.source, server_of(each)});
+    return acquire_all(wanted, &entries);
   }
 
   int remove() {
@@ -101,6 +108,11 @@ class SchemaFiles {
   }
 
  private:
+  struct Wanted {
+    Source source;
+    std::string server{};  // where Pulumi downloads the plugin; empty: the default
+  };
+
   static int fail(const std::string& reason, int exit_code = kExitErrors) {
     print_error("virga: " + shown(reason) + "\n");
     return exit_code;
@@ -129,35 +141,43 @@ class SchemaFiles {
     return true;
   }
 
-  void add_missing(std::vector<Source>& sources) {
-    for (const schema::Request& each : missing_packages(arguments_.project)) {
+  // The place that the present schema of an entry names.
+  std::string server_of(const LockEntry& entry) const {
+    const auto package = schema::open_package(folder_.path() + "/" + entry.file(),
+                                              base::real_file_system(), nullptr);
+    return package ? (*package)->about().plugin_download_url : "";
+  }
+
+  void add_missing(const std::vector<schema::Request>& missing, std::vector<Wanted>& wanted) {
+    for (const schema::Request& each : missing) {
       if (each.base) {
         exit_code_ =
             fail("the package " + each.name + " is created from a parameter: `virga schema add " +
                  each.base->name + " -- ARGUMENT...` adds it");
         continue;
       }
-      sources.push_back({.place = each.name, .version = each.version});
+      wanted.push_back({{.place = each.name, .version = each.version}});
     }
-    if (sources.empty() && exit_code_ == kExitOk)
+    if (wanted.empty() && exit_code_ == kExitOk)
       print("every package of the program has a schema\n");
   }
 
   // `before` has the entry of each source for an update; null if they are new.
-  int acquire_all(const std::vector<Source>& sources, const std::vector<LockEntry>* before) {
+  int acquire_all(const std::vector<Wanted>& wanted, const std::vector<LockEntry>* before) {
     Interrupt interrupt;
-    Progress progress(sources.size(), "schemas");
+    Progress progress(wanted.size(), "schemas");
     int exit_code = kExitOk;
-    for (std::size_t i = 0; i < sources.size(); ++i) {
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
       progress.show(i);
-      const auto acquired =
-          packages::acquire(sources[i], {.timeout = std::chrono::seconds(arguments_.timeout),
-                                         .folder = arguments_.project,
-                                         .stop = interrupt.token()});
+      const auto acquired = packages::acquire(wanted[i].source,
+                                              {.timeout = std::chrono::seconds(arguments_.timeout),
+                                               .folder = arguments_.project,
+                                               .stop = interrupt.token()},
+                                              wanted[i].server);
       progress.hide();
       if (interrupt.requested()) return fail("interrupted", kExitInterrupted);
       if (!acquired) {
-        exit_code = fail(sources[i].place + ": " + acquired.error().str());
+        exit_code = fail(wanted[i].source.place + ": " + acquired.error().str());
         continue;
       }
       const auto replaced = folder_.add(*acquired);

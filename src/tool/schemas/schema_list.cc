@@ -2,10 +2,12 @@
 #include <algorithm>
 
 #include "base/text/printable.h"
+#include "cli/cli.h"
+#include "cli/schema/command.h"
 #include "cli/schema/schema_origins.h"
 #include "cli/terminal/terminal.h"
 #include "packages/packages.h"
-#include "tool/tool.h"
+#include "tool/schemas/command.h"
 
 namespace virga::tool {
 namespace {

@@ -1,4 +1,8 @@
+#include <algorithm>
 #include <cstdio>
+#include <map>
+#include <utility>
+#include <vector>
 
 #include "base/text/printable.h"
 #include "cli/terminal/paint.h"
@@ -69,10 +73,31 @@ std::string snapshot_summary(const SnapshotSummary& snapshots) {
   return out;
 }
 
+// A line for each program, if there are several.
+std::string summary_of_projects(const TestReport& report) {
+  std::vector<std::pair<const check::TestProject*, std::size_t>> failed;  // in the order of tests
+  std::map<const check::TestProject*, std::size_t> counts;
+  for (const ReportedTest& each : report.tests) {
+    const check::TestProject* project = each.test->project;
+    if (++counts[project] == 1) failed.emplace_back(project, 0);
+    const auto at = std::ranges::find(failed, project, &decltype(failed)::value_type::first);
+    if (!each.result.passed()) ++at->second;
+  }
+  std::string out;
+  if (failed.size() < 2) return out;
+  for (const auto& [project, count] : failed) {
+    out += base::printable(project->path, kMaxLine) + ": " +
+           std::to_string(counts[project] - count) + " passed" +
+           (count == 0 ? "" : ", " + std::to_string(count) + " failed") + "\n";
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string test_summary(const TestReport& report, const TestStyle& style) {
   const std::size_t failed = report.failed();
+  const std::string projects = failed == 0 ? "" : summary_of_projects(report);
   const auto part = [](std::size_t count, const char* word) {
     return ", " + std::to_string(count) + " " + word;
   };
@@ -82,7 +107,7 @@ std::string test_summary(const TestReport& report, const TestStyle& style) {
   if (failed > 0) line += ", " + painted(style.color, kRed, std::to_string(failed) + " failed");
   if (report.not_run > 0) line += part(report.not_run, "not run");
   if (report.left_out > 0) line += part(report.left_out, "filtered out");
-  return line + "\n" + snapshot_summary(report.snapshots);
+  return projects + line + "\n" + snapshot_summary(report.snapshots);
 }
 
 }  // namespace virga::cli

@@ -15,6 +15,10 @@ constexpr Method<pulumirpc::ParameterizeRequest, pulumirpc::ParameterizeResponse
 constexpr Method<pulumirpc::GetSchemaRequest, pulumirpc::GetSchemaResponse> kAskProviderSchema{
     "/pulumirpc.ResourceProvider/GetSchema"};
 
+Subpackage to_subpackage(const pulumirpc::ParameterizeResponse& answer) {
+  return {answer.name(), answer.version()};
+}
+
 }  // namespace
 
 Answer<void> ProviderClient::handshake(PluginHandshake handshake, std::stop_token stop) {
@@ -31,9 +35,17 @@ Answer<Subpackage> ProviderClient::parameterize(std::vector<std::string> argumen
   pulumirpc::ParameterizeRequest message;
   for (std::string& each : arguments) message.mutable_args()->add_args(std::move(each));
   return map_answer(ask(provider_, kParameterizeProvider, std::move(message), {}, stop),
-                    [](const pulumirpc::ParameterizeResponse& answer) {
-                      return Subpackage{answer.name(), answer.version()};
-                    });
+                    to_subpackage);
+}
+
+Answer<Subpackage> ProviderClient::parameterize(PackageParameter parameter, std::stop_token stop) {
+  pulumirpc::ParameterizeRequest message;
+  auto& value = *message.mutable_value();
+  value.set_name(std::move(parameter.name));
+  value.set_version(std::move(parameter.version));
+  value.set_value(std::move(parameter.value));
+  return map_answer(ask(provider_, kParameterizeProvider, std::move(message), {}, stop),
+                    to_subpackage);
 }
 
 Answer<std::string> ProviderClient::schema(const Subpackage& subpackage, std::stop_token stop) {

@@ -1,10 +1,17 @@
+#include "tool/lsp_command.h"
+
 #include <CLI/CLI.hpp>
 
 #include "cli/options/command_parts.h"
+#include "tool/tool.h"
 
-namespace virga::cli {
+namespace virga::tool {
 
-void add_language_server(CLI::App& app, LanguageServerArguments& out) {
+using namespace cli;  // the parts of options
+
+void add_lsp(CLI::App& app, cli::Invocation& invocation) {
+  const auto arguments = std::make_shared<LanguageServerArguments>();
+  LanguageServerArguments& out = *arguments;
   CLI::App* command =
       app.add_subcommand("lsp", "Serve an editor: the Language Server Protocol (docs/editors.md)");
   command->add_flag_callback(
@@ -19,6 +26,7 @@ void add_language_server(CLI::App& app, LanguageServerArguments& out) {
       "editor has asked for the end, 1 the connection has ended without that, or the log cannot "
       "be\n"
       "written.");
+  runs(command, invocation, arguments, language_server);
 }
 
-}  // namespace virga::cli
+}  // namespace virga::tool

@@ -8,6 +8,8 @@
 #include <iterator>
 
 #include "cli/cli.h"
+#include "cli/fmt/command.h"
+#include "cli/terminal/terminal.h"
 
 namespace virga::cli {
 namespace {

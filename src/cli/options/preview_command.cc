@@ -1,12 +1,12 @@
-// The commands that run programs.
 #include <CLI/CLI.hpp>
 #include <map>
 #include <string>
 
-#include "cli/cli.h"
-#include "cli/options/command_line.h"
+#include "cli/commands.h"
 #include "cli/options/command_parts.h"
 #include "cli/options/usage_error.h"
+#include "cli/preview/command.h"
+#include "cli/project_around.h"
 
 namespace virga::cli {
 namespace {
@@ -16,12 +16,6 @@ const std::map<std::string, PreviewFormat> kPreviewFormats = {
     {"json", PreviewFormat::kJson},
     {"markdown", PreviewFormat::kMarkdown},
     {"pulumi", PreviewFormat::kPulumi}};
-
-const std::map<std::string, CoverageFormat> kCoverageFormats = {
-    {"text", CoverageFormat::kText},
-    {"json", CoverageFormat::kJson},
-    {"lcov", CoverageFormat::kLcov},
-    {"cobertura", CoverageFormat::kCobertura}};
 
 // Adds the options that select resources.
 void add_resources(CLI::App* command, PreviewArguments& out) {
@@ -52,7 +46,9 @@ void add_resources(CLI::App* command, PreviewArguments& out) {
 
 }  // namespace
 
-void add_preview(CLI::App& app, PreviewArguments& out) {
+void add_preview(CLI::App& app, Invocation& invocation) {
+  const auto arguments = std::make_shared<PreviewArguments>();
+  PreviewArguments& out = *arguments;
   CLI::App* command = app.add_subcommand(
       "preview", "Show what the program would deploy, offline: no cloud, no network");
   command->add_option("DIR", out.path, "A project (Pulumi.yaml and *.pp), or one .pp file");
@@ -98,68 +94,10 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
           "--json", [&out] { out.format = PreviewFormat::kJson; }, "The same as --format json")
       ->excludes(format);
   add_color(command, out.color);
-}
-
-namespace {
-
-void add_coverage(CLI::App* command, TestArguments& out) {
-  command->add_flag("--coverage", out.coverage,
-                    "Report the resources, outputs and branches that no test reaches");
-  CLI::Option* output =
-      command->add_option("--coverage-output", out.coverage_output, "Write the coverage to a file")
-          ->option_text("FILE")
-          ->check(CLI::Validator(not_empty, ""));
-  add_choice(command, "--coverage-format", kCoverageFormats, out.coverage_format,
-             "The format of the file: text, json, lcov or cobertura")
-      ->option_text("FORMAT")
-      ->needs(output);
-  command
-      ->add_option("--minimum-coverage", out.minimum_coverage,
-                   "Fail if the tests cover less of the resources, outputs and branches")
-      ->option_text("PERCENT")
-      ->check(number_in(0, 100));
-}
-
-}  // namespace
-
-void add_test(CLI::App& app, TestArguments& out) {
-  CLI::App* command =
-      app.add_subcommand("test", "Run the tests of programs, offline: no cloud, no network");
-  command->add_option("PATH", out.paths,
-                      "Test files, or folders, which are searched for *.pptest files at any depth "
-                      "(default: this folder)");
-  add_schemas(command, out.schemas);
-  command
-      ->add_option("--filter", out.filter,
-                   "Only tests for which this regular expression matches a part of \"FILE: NAME\"")
-      ->option_text("REGEX");
-  command->add_option("--junit", out.junit, "Also write the results as JUnit XML")
-      ->option_text("FILE");
-  command->add_flag("--json", out.json, "Print the results as JSON");
-  add_coverage(command, out);
-  CLI::Option* update =
-      command->add_flag("--update-snapshots", out.update_snapshots,
-                        "Write the plans of tests with `snapshot = true` to their snapshot files");
-  CLI::Option* watch =
-      command->add_flag("--watch", out.watch, "Run the tests again when files change");
-  CLI::Option* list =
-      command->add_flag("--list", out.list, "Print the names of the tests without running them");
-  for (const char* name :
-       {"--junit", "--json", "--coverage", "--coverage-output", "--minimum-coverage"}) {
-    list->excludes(command->get_option(name));
-  }
-  list->excludes(watch)->excludes(update);
-  command
-      ->add_option("--jobs", out.jobs,
-                   "Tests that run at the same time (default: one per processor)")
-      ->option_text("N")
-      ->check(number_in(1, 256));
-  command->add_flag("--fail-fast", out.fail_fast, "Stop at the first test that fails");
-  add_color(command, out.color);
-  command->footer(
-      "Exit codes: 0 all tests passed, 1 a test failed or the coverage is too small, 2 a test "
-      "file, the\nprogram it tests or the command line is wrong. docs/testing.md describes how to "
-      "write tests.");
+  runs(command, invocation, arguments, [](PreviewArguments given) {
+    use_project_around(given.path);
+    return preview(given);
+  });
 }
 
 }  // namespace virga::cli

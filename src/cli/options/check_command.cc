@@ -1,10 +1,11 @@
-// The commands that check and draw programs.
 #include <CLI/CLI.hpp>
+#include <map>
+#include <string>
 
-#include "cli/cli.h"
-#include "cli/options/command_line.h"
+#include "cli/check/command.h"
+#include "cli/commands.h"
 #include "cli/options/command_parts.h"
-#include "cli/options/usage_error.h"
+#include "cli/project_around.h"
 
 namespace virga::cli {
 namespace {
@@ -13,12 +14,6 @@ const std::map<std::string, CheckFormat> kCheckFormats = {{"text", CheckFormat::
                                                           {"json", CheckFormat::kJson},
                                                           {"sarif", CheckFormat::kSarif},
                                                           {"github", CheckFormat::kGithub}};
-
-const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::kDot},
-                                                          {"json", GraphFormat::kJson},
-                                                          {"svg", GraphFormat::kSvg},
-                                                          {"html", GraphFormat::kHtml},
-                                                          {"mermaid", GraphFormat::kMermaid}};
 
 // The options that select what a check reports, and where.
 void add_report_options(CLI::App* command, CheckArguments& out, CLI::Option* diff,
@@ -45,7 +40,10 @@ void add_report_options(CLI::App* command, CheckArguments& out, CLI::Option* dif
 
 }  // namespace
 
-void add_check(CLI::App& app, CheckArguments& out) {
+void add_check(CLI::App& app, Invocation& invocation) {
+  const auto arguments = std::make_shared<CheckArguments>();
+  CheckArguments& out = *arguments;
+  out.paths = {"."};
   CLI::App* command = app.add_subcommand("check", "Find mistakes without running the program");
   command->add_option("PATH", out.paths,
                       "Projects, folders with projects below them, or files: programs (*.pp), "
@@ -82,6 +80,7 @@ void add_check(CLI::App& app, CheckArguments& out) {
   fix->excludes(diff)->excludes(watch);
   diff->excludes(watch);
   add_report_options(command, out, diff, watch);
+  add_jobs(command, out.jobs, "Programs that are checked at the same time");
   add_color(command, out.color);
   command->footer(
       "Exit codes: 0 no errors, 1 errors (or something could not be read or written), 2 the "
@@ -91,34 +90,10 @@ void add_check(CLI::App& app, CheckArguments& out) {
       "next line if the comment is alone on its line. `virga explain CODE` explains a code. The "
       "nearest\n"
       "virga.toml has more settings (docs/configuration.md); options have priority over it.");
-}
-
-void add_graph(CLI::App& app, GraphArguments& out) {
-  CLI::App* command =
-      app.add_subcommand("graph", "Show what a program declares, and its dependencies");
-  command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
-  add_schemas(command, out.schemas);
-  add_choice(command, "--format", kGraphFormats, out.format,
-             "dot (for Graphviz), json, mermaid (for Markdown), svg, or html, one page for a "
-             "browser; default: the format of the suffix of the -o file, otherwise dot")
-      ->option_text("FORMAT");
-  command
-      ->add_option("--focus", out.focus,
-                   "Only this node, its dependencies and its dependents; a node in a "
-                   "component is COMPONENT.NAME")
-      ->option_text("NAME");
-  command
-      ->add_option_function<std::string>(
-          "--only", [&out](const std::string&) { out.only_resources = true; },
-          "resources: only resources, reads and components; dependencies through locals become "
-          "edges")
-      ->check(one_of({"resources"}))
-      ->option_text("WHAT");
-  command
-      ->add_option("-o,--output", out.output,
-                   "Write to a file: .dot, .gv, .html, .htm, .json, .mmd, .mermaid or .svg")
-      ->option_text("FILE");
-  add_color(command, out.color);
+  runs(command, invocation, arguments, [](CheckArguments given) {
+    if (given.paths.size() == 1) use_project_around(given.paths.front());
+    return check(given);
+  });
 }
 
 }  // namespace virga::cli

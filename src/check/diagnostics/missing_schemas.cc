@@ -1,12 +1,11 @@
-#include "cli/check/missing_schemas.h"
+#include "check/diagnostics/missing_schemas.h"
 
-#include <set>
 #include <variant>
 #include <vector>
 
 #include "base/text/printable.h"
 
-namespace virga::cli {
+namespace virga::check {
 namespace {
 
 constexpr std::size_t kMaxShownName = 100;
@@ -31,21 +30,13 @@ bool is_missing_schema(const diag::Diagnostic& diagnostic) {
          diagnostic.fixes.empty();
 }
 
-std::string take_missing_schemas(check::CheckedPrograms& checked) {
-  std::set<std::string> packages;
-  for (check::CheckedProgram& each : checked.programs) {
-    std::vector<bool> keep;
-    for (const diag::Diagnostic& diagnostic : each.diagnostics.list()) {
-      keep.push_back(!is_missing_schema(diagnostic));
-      if (!keep.back()) packages.insert(package_of(diagnostic));
-    }
-    each.diagnostics.keep(keep);
+void take_missing_schemas(diag::Diagnostics& diagnostics, std::set<std::string>& packages) {
+  std::vector<bool> keep;
+  for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
+    keep.push_back(!is_missing_schema(diagnostic));
+    if (!keep.back()) packages.insert(package_of(diagnostic));
   }
-  std::string names;
-  for (const std::string& name : packages) names += (names.empty() ? "" : ", ") + name;
-  if (names.empty()) return names;
-  return "not checked, because these packages have no schema: " + names +
-         "; `virga schema add` adds them\n";
+  diagnostics.keep(keep);
 }
 
-}  // namespace virga::cli
+}  // namespace virga::check

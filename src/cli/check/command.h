@@ -1,0 +1,42 @@
+// `virga check`.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "cli/terminal/terminal.h"
+
+namespace virga::cli {
+
+enum class CheckFormat { kText, kJson, kSarif, kGithub };
+
+struct CheckArguments {
+  std::vector<std::string> paths;
+  std::vector<std::string> schemas;
+  std::vector<std::string> deny;    // codes, or "warnings"
+  std::vector<std::string> allow;   // codes
+  std::vector<std::string> select;  // codes, or "optional"
+  // The name of the file on standard input (the path "-"); may be empty.
+  std::string stdin_filename;
+  CheckFormat format = CheckFormat::kText;
+  std::size_t jobs = 0;  // 0: one for each processor
+  bool fix = false;
+  bool diff = false;
+  bool watch = false;
+  bool without_schemas = false;
+  bool unsafe = false;  // with `fix`: all fixes
+  bool statistics = false;
+  bool quiet = false;
+  bool exit_zero = false;
+  bool no_config = false;
+  std::string baseline;        // a file; may be empty
+  std::string write_baseline;  // a file; may be empty
+  std::string output;          // a file; empty or "-": standard output
+  Color color = Color::kAuto;
+};
+
+// Returns the exit code (cli/cli.h).
+int check(const CheckArguments& arguments);  // check.cc
+
+}  // namespace virga::cli

@@ -1,0 +1,44 @@
+#include <CLI/CLI.hpp>
+
+#include "cli/options/command_parts.h"
+#include "cli/options/usage_error.h"
+#include "cli/project_around.h"
+#include "tool/convert/command.h"
+#include "tool/tool.h"
+
+namespace virga::tool {
+
+using namespace cli;  // the parts of options
+
+void add_convert(CLI::App& app, cli::Invocation& invocation) {
+  const auto arguments = std::make_shared<ConvertArguments>();
+  ConvertArguments& out = *arguments;
+  CLI::App* command = app.add_subcommand("convert", "Convert a program to another language");
+  command->add_option("PATH", out.path, "A project, a folder of .pp or .tf files, or one .pp file");
+  command
+      ->add_option("--from", out.from,
+                   "The language of the program: pcl (default), terraform, yaml")
+      ->option_text("LANGUAGE")
+      ->check(one_of({"pcl", "terraform", "yaml"}));
+  command
+      ->add_option("--to", out.language,
+                   "The new language: cpp, or pcl for a program in another language (default: pcl "
+                   "unless the program is in PCL)")
+      ->option_text("LANGUAGE")
+      ->check(one_of({"cpp", "pcl"}));
+  command->add_option("-o,--output", out.folder, "The folder of the new program: new or empty")
+      ->option_text("DIR")
+      ->required();
+  command
+      ->add_option("--report", out.report,
+                   "With --from yaml: write what was converted, renamed and reported as JSON")
+      ->option_text("FILE");
+  add_schemas(command, out.schemas);
+  add_color(command, out.color);
+  runs(command, invocation, arguments, [](ConvertArguments given) {
+    use_project_around(given.path);
+    return convert(given);
+  });
+}
+
+}  // namespace virga::tool

@@ -1,0 +1,2 @@
+unused = 1
+wrong = missing

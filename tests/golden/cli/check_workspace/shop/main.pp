@@ -1,0 +1,3 @@
+output "total" {
+  value = 1 + nothing
+}

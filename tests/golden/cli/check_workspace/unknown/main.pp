@@ -1,0 +1,5 @@
+unused = 1
+
+resource "thing" "nowhere:index:Thing" {
+  name = "${"x"}"
+}
