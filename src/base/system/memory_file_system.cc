@@ -43,6 +43,7 @@ Result<std::string> MemoryFileSystem::read(const std::string& path, std::size_t 
   if (file == files.end()) {
     return fail(is_directory(path) ? "it is a directory" : "it does not exist");
   }
+  if (unreadable.contains(path)) return fail("permission denied");
   if (file->second.size() > max_bytes) {
     return fail("the file is larger than " + std::to_string(max_bytes) + " bytes");
   }
@@ -60,6 +61,7 @@ Result<void> MemoryFileSystem::write(const std::string& path, std::string_view b
 
 Result<std::vector<std::string>> MemoryFileSystem::list(const std::string& path) const {
   if (!is_directory(path)) return fail(is_file(path) ? "it is a file" : "it does not exist");
+  if (unreadable.contains(path)) return fail("permission denied");
   const std::string prefix = as_prefix(path);
   std::set<std::string> names;
   for (auto file = files.lower_bound(prefix);

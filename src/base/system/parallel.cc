@@ -6,6 +6,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -16,8 +17,15 @@ constexpr std::chrono::milliseconds kProgressInterval{100};
 
 class Workers {
  public:
+  // If the system refuses a thread, the ones that started do all the work; without any, the caller
+  // does.
   Workers(const ParallelWork& work, std::size_t jobs) : work_(work), is_done_(work.count) {
-    for (std::size_t i = 0; i < jobs; ++i) threads_.emplace_back([this] { run(); });
+    threads_.reserve(jobs);
+    try {
+      while (threads_.size() < jobs) threads_.emplace_back([this] { run(); });
+    } catch (const std::system_error&) {
+      if (threads_.empty()) run();
+    }
   }
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;

@@ -82,11 +82,14 @@ class ProgramFinder {
 
   bool is_program(const std::string& folder) const {
     const auto names = files_.list(folder);
-    return names && std::ranges::any_of(*names, [&](const std::string& name) {
-             const bool fits = name == "Pulumi.yaml" || name == "PulumiPlugin.yaml" ||
-                               name == "PulumiPolicy.yaml" || name.ends_with(".pp");
-             return fits && files_.is_file((fs::path(folder) / name).string());
-           });
+    return names && is_program(folder, *names);
+  }
+  bool is_program(const std::string& folder, const std::vector<std::string>& names) const {
+    return std::ranges::any_of(names, [&](const std::string& name) {
+      const bool fits = name == "Pulumi.yaml" || name == "PulumiPlugin.yaml" ||
+                        name == "PulumiPolicy.yaml" || name.ends_with(".pp");
+      return fits && files_.is_file((fs::path(folder) / name).string());
+    });
   }
 
   // Packs of other runtimes have no .pp files.
@@ -143,9 +146,14 @@ class ProgramFinder {
     while (!pending.empty()) {
       const std::string folder = std::move(pending.back());
       pending.pop_back();
-      if (is_program(folder)) add_unless_foreign(folder);
+      const auto names = files_.list(folder);
+      if (!names) {
+        add(folder);  // opening it reports the error
+        continue;
+      }
+      if (is_program(folder, *names)) add_unless_foreign(folder);
       found_.folders.push_back(folder);
-      std::ranges::move(folders_in(folder), std::back_inserter(pending));
+      std::ranges::move(folders_among(folder, *names), std::back_inserter(pending));
     }
   }
 
@@ -161,7 +169,10 @@ class ProgramFinder {
       const std::string folder = std::move(pending.back());
       pending.pop_back();
       const auto names = files_.list(folder);
-      if (!names) continue;
+      if (!names) {
+        add(folder);
+        continue;
+      }
       const auto contains = [&](const char* name) {
         return std::ranges::binary_search(*names, std::string_view(name)) && has(folder, name);
       };

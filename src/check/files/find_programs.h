@@ -33,7 +33,7 @@ struct FoundPrograms {
 // other runtimes are skipped there. A .pp file or a Pulumi.STACK.yaml stands for the program around
 // it: the folder, if this folder or a folder above has a Pulumi.yaml or a similar file; otherwise
 // only the file. Each program occurs once. A folder without programs is kept, so that opening it
-// reports the error. Folders that a virga.toml excludes are not searched, unless `reads_settings`
+// reports the error; so is a folder that cannot be read. Folders that a virga.toml excludes are not searched, unless `reads_settings`
 // is false or `paths` names them.
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files,
                             bool reads_settings = true);

@@ -105,6 +105,13 @@ TEST(FindPrograms, KeepsFolderWithoutPrograms) {
   EXPECT_EQ(find_programs({"more/notes"}, files()).programs, Paths{"more/notes"});
 }
 
+TEST(FindPrograms, KeepsFoldersThatCannotBeRead) {
+  base::MemoryFileSystem locked = files();
+  locked.unreadable = {"more/a", "app/net"};
+  EXPECT_EQ(find_programs({"more"}, locked).programs, (Paths{"more/a", "more/b"}));
+  EXPECT_EQ(find_programs({"app"}, locked).programs, (Paths{"app", "app/net"}));
+}
+
 TEST(FindPrograms, RecordsSearchedFolders) {
   EXPECT_EQ(find_programs({"app"}, files()).folders, Paths{"app/net"});
   EXPECT_EQ(find_programs({"more"}, files()).folders,

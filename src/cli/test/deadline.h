@@ -8,7 +8,8 @@
 
 namespace virga::cli {
 
-// Requests a stop when the time is over, unless it is destroyed before.
+// Requests a stop when the time is over, unless it is destroyed before. Where the system has no
+// thread left, it never does.
 class Deadline {
  public:
   explicit Deadline(double seconds);

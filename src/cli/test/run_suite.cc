@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 #include "base/system/parallel.h"
@@ -25,8 +26,15 @@ class Pool {
     for (std::thread& worker : workers_) worker.join();
   }
 
+  // If the system refuses a thread, the ones that started run all tests; without any, the caller
+  // does.
   void start(std::size_t jobs) {
-    for (std::size_t i = 0; i < jobs; ++i) workers_.emplace_back([this] { work(); });
+    workers_.reserve(jobs);
+    try {
+      while (workers_.size() < jobs) workers_.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+      if (workers_.empty()) work();
+    }
   }
 
   // Waits for the result of a test.

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,15 +37,17 @@ class Copier {
  public:
   Copier(const base::FileSystem& files, Files& out) : files_(files), out_(out) {}
 
-  void copy_stack_files(const std::string& folder) {
-    const auto names = files_.list(folder);
-    if (!names) return;
-    for (const std::string& name : *names) {
+  // `names` are those in the folder.
+  void copy_stack_files(const std::string& folder, const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
       if (name.starts_with("Pulumi.") && name.ends_with(".yaml") && name != "Pulumi.yaml") {
         copy_file(folder + "/" + name, name);
       }
     }
   }
+
+  // The first failure to read a file or a folder.
+  const std::optional<base::Error>& error() const { return error_; }
 
   // Whether there are more files than are copied.
   bool is_full() const { return out_.size() > kMaxCopiedFiles; }
@@ -63,19 +66,27 @@ class Copier {
   void copy_any(const std::string& from, const std::string& to) {
     if (files_.is_link(from) || is_full()) return;
     if (files_.is_file(from)) return copy_file(from, to);
+    // The program may name a file that does not exist yet.
+    if (!files_.is_directory(from)) return;
     const auto names = files_.list(from);
-    if (!names) return;
+    if (!names) return fail(names.error());
     const std::string inside = to.ends_with('/') ? to : to + "/";
     for (const std::string& name : *names) copy_any(from + "/" + name, inside + name);
   }
 
   void copy_file(const std::string& from, const std::string& to) {
     auto text = files_.read(from, base::Limits{}.max_source_bytes);
-    if (text) out_.emplace(to, *std::move(text));
+    if (!text) return fail(text.error());
+    out_.emplace(to, *std::move(text));
+  }
+
+  void fail(const base::Error& error) {
+    if (!error_) error_ = error;
   }
 
   const base::FileSystem& files_;
   Files& out_;
+  std::optional<base::Error> error_;
 };
 
 std::shared_ptr<schema::Loader> loader_for(const ConvertArguments& arguments) {
@@ -95,18 +106,16 @@ void print_summary(const convert::Conversion& conversion, const std::string& fol
   }
 }
 
-// Names what is beside the old program and not in the new folder.
-void print_not_copied(const std::string& folder, const Files& out) {
-  const auto names = base::real_file_system().list(folder);
-  std::string list;
-  for (const std::string& name : names ? *names : std::vector<std::string>()) {
+// What is beside the old program and not in the new folder.
+std::vector<std::string> not_copied(const std::vector<std::string>& names, const Files& out) {
+  std::vector<std::string> found;
+  for (const std::string& name : names) {
     const bool is_converted = name == "sdks" || name.ends_with(".yaml") || name == "Main.json";
     const auto copied = out.lower_bound(name);
     const bool is_copied = copied != out.end() && copied->first.starts_with(name);
-    if (is_converted || is_copied || name.starts_with('.')) continue;
-    list += (list.empty() ? "" : ", ") + name;
+    if (!is_converted && !is_copied && !name.starts_with('.')) found.push_back(name);
   }
-  if (!list.empty()) print("not copied, because no literal path names it: " + list + "\n");
+  return found;
 }
 
 bool write_report(const ConvertArguments& arguments, const std::string& text) {
@@ -116,38 +125,55 @@ bool write_report(const ConvertArguments& arguments, const std::string& text) {
   return static_cast<bool>(written);
 }
 
-// Everything that the new project consists of. `outside` gets the paths that were not copied. Fails
-// if the program reads too many files.
-base::Result<Files> project_files(const ConvertArguments& arguments,
-                                  const convert::Conversion& conversion,
-                                  std::vector<std::string>& outside) {
-  Files out;
-  for (const convert::ConvertedFile& file : conversion.files) out.emplace(file.path, file.text);
-  Copier copier(base::real_file_system(), out);
-  copier.copy_stack_files(arguments.path);
-  for (const std::string& path : conversion.read_paths) {
-    if (!copier.copy(conversion.program_folder, path)) outside.push_back(path);
+// Everything that the new project consists of.
+struct NewProject {
+  Files files;
+  std::vector<std::string> outside{};     // paths that the program reads and that were not copied
+  std::vector<std::string> not_copied{};  // what lies beside the old program
+};
+
+// Fails if a file cannot be read, or if the program reads too many.
+base::Result<NewProject> new_project(const ConvertArguments& arguments,
+                                     const convert::Conversion& conversion) {
+  const base::FileSystem& disk = base::real_file_system();
+  const auto names = disk.list(arguments.path);
+  if (!names) return base::Unexpected(names.error());
+  NewProject made;
+  for (const convert::ConvertedFile& file : conversion.files) {
+    made.files.emplace(file.path, file.text);
   }
+  Copier copier(disk, made.files);
+  copier.copy_stack_files(arguments.path, *names);
+  for (const std::string& path : conversion.read_paths) {
+    if (!copier.copy(conversion.program_folder, path)) made.outside.push_back(path);
+  }
+  if (copier.error()) return base::Unexpected(*copier.error());
   if (copier.is_full()) {
     return base::fail("the program reads more than " + std::to_string(kMaxCopiedFiles) + " files");
   }
-  return out;
+  made.not_copied = not_copied(*names, made.files);
+  return made;
+}
+
+void print_next_steps(const NewProject& made) {
+  for (const std::string& path : made.outside) {
+    print("next: check the path " + path + ", which is relative to the program\n");
+  }
+  std::string list;
+  for (const std::string& name : made.not_copied) list += (list.empty() ? "" : ", ") + name;
+  if (!list.empty()) print("not copied, because no literal path names it: " + list + "\n");
 }
 
 int write_pcl(const ConvertArguments& arguments, const convert::Conversion& conversion) {
-  std::vector<std::string> outside;
-  const auto out = project_files(arguments, conversion, outside);
-  const auto written = out ? write_new_folder(arguments.folder, *out)
-                           : base::Result<void>(base::Unexpected(out.error()));
+  const auto made = new_project(arguments, conversion);
+  const auto written = made ? write_new_folder(arguments.folder, made->files)
+                            : base::Result<void>(base::Unexpected(made.error()));
   if (!written) {
     print_error("virga: " + written.error().str() + "\n");
     return kExitErrors;
   }
-  print_summary(conversion, arguments.folder, out->size());
-  for (const std::string& path : outside) {
-    print("next: check the path " + path + ", which is relative to the program\n");
-  }
-  print_not_copied(arguments.path, *out);
+  print_summary(conversion, arguments.folder, made->files.size());
+  print_next_steps(*made);
   print("next: virga check " + arguments.folder + "\n");
   return kExitOk;
 }
@@ -157,13 +183,12 @@ int write_cpp(const ConvertArguments& arguments, const convert::Conversion& conv
   ConvertArguments converted = arguments;
   converted.path = base::real_file_system().absolute(arguments.path);
   base::MemoryFileSystem files;
-  std::vector<std::string> outside;
-  const auto out = project_files(arguments, conversion, outside);
-  if (!out) {
-    print_error("virga: " + out.error().str() + "\n");
+  const auto made = new_project(arguments, conversion);
+  if (!made) {
+    print_error("virga: " + made.error().str() + "\n");
     return kExitErrors;
   }
-  for (const auto& [path, text] : *out) {
+  for (const auto& [path, text] : made->files) {
     files.files.emplace(converted.path + "/" + path, text);
   }
   return convert_to_cpp(converted, files);

@@ -18,10 +18,16 @@ using namespace cli;  // options, terminal and exit codes
 
 namespace {
 
-std::string project_text(const project::Project& project, const base::FileSystem& files) {
-  const auto text = files.read(project.root + "/" + std::string(project::kProjectFile),
-                               base::Limits{}.max_source_bytes);
-  return text ? *text : std::string();
+// The text of Pulumi.yaml; empty if the program has none.
+std::string project_text(const project::Project& project, const base::FileSystem& files,
+                         diag::Diagnostics& diagnostics) {
+  const std::string path = project.root + "/" + std::string(project::kProjectFile);
+  if (!files.is_file(path)) return std::string();
+  auto text = files.read(path, base::Limits{}.max_source_bytes);
+  if (text) return *std::move(text);
+  diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{path},
+                  diag::Reason{text.error().str()});
+  return std::string();
 }
 
 void print_next_steps(const cpp::ConvertedProgram& program, const std::string& folder) {
@@ -41,9 +47,9 @@ int convert_to_cpp(const ConvertArguments& arguments, const base::FileSystem& fi
   diag::Diagnostics& diagnostics = session->diagnostics;
   cpp::ConvertedProgram converted;
   if (!diagnostics.has_errors()) {
-    converted = cpp::convert_program(
-        session->program, session->sources,
-        {session->project.name, project_text(session->project, inputs.files)}, diagnostics);
+    const std::string project = project_text(session->project, inputs.files, diagnostics);
+    converted = cpp::convert_program(session->program, session->sources,
+                                     {session->project.name, project}, diagnostics);
   }
   const bool has_errors = diagnostics.has_errors();
   print_error(diag::render_text(

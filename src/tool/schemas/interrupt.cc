@@ -1,5 +1,7 @@
 #include "tool/schemas/interrupt.h"
 
+#include <system_error>
+
 namespace virga::tool {
 namespace {
 
@@ -12,11 +14,17 @@ Interrupt::Interrupt() {
   ::sigemptyset(&signals);
   for (const int each : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&signals, each);
   ::pthread_sigmask(SIG_BLOCK, &signals, &before_);
-  waiting_ = std::jthread([this, signals](const std::stop_token& ended) {
+  const auto wait = [this, signals](const std::stop_token& ended) {
     while (!ended.stop_requested()) {
       if (::sigtimedwait(&signals, nullptr, &kPollInterval) > 0) stop_.request_stop();
     }
-  });
+  };
+  try {
+    waiting_ = std::jthread(wait);
+  } catch (const std::system_error&) {
+    // The system refuses the thread: a signal ends the process at once.
+    ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
 }
 
 Interrupt::~Interrupt() {

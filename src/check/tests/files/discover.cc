@@ -28,7 +28,10 @@ void add_folder(const std::string& root, const base::FileSystem& files, Exclusio
     folders.pop_back();
     const std::string path_of_folder = folder.empty() ? "." : folder.string();
     const auto names = files.list(path_of_folder);
-    if (!names) continue;
+    if (!names) {
+      found.push_back(path_of_folder);  // opening it reports the error
+      continue;
+    }
     if (searched) searched->push_back(path_of_folder);
     for (const std::string& name : *names) {
       const fs::path path = folder / name;

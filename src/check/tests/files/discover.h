@@ -11,7 +11,8 @@ namespace virga::check {
 
 // A file stands for itself, whatever its name. A folder stands for the `*.pptest` files in it and
 // below, sorted, without hidden folders, node_modules, links to folders and folders that a
-// virga.toml excludes. Each file occurs once. Adds the folders that it searches to `searched`,
+// virga.toml excludes. A folder below that cannot be read stands for itself, too. Each file occurs
+// once. Adds the folders that it searches to `searched`,
 // which may be null.
 std::vector<std::string> find_test_files(const std::vector<std::string>& paths,
                                          const base::FileSystem& files, bool reads_settings = true,

@@ -51,6 +51,13 @@ TEST_F(TestDiscovery, SearchesFoldersInOrder) {
             (Paths{"tests/c.pptest", "tests/f.txt"}));
 }
 
+TEST_F(TestDiscovery, FoldersThatCannotBeReadStandForThemselves) {
+  base::MemoryFileSystem files;
+  files.files = {{"p/a.pptest", ""}, {"p/locked/b.pptest", ""}};
+  files.unreadable = {"p/locked"};
+  EXPECT_EQ(find_test_files({"p"}, files), (Paths{"p/a.pptest", "p/locked"}));
+}
+
 TEST_F(TestDiscovery, FindsProgramBesideOrAboveFile) {
   write("tests/deep/a.pptest");
   fs::create_directories("empty");
