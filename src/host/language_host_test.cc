@@ -89,6 +89,20 @@ TEST_F(LanguageHostTest, GeneratesProjects) {
   EXPECT_FALSE(std::filesystem::exists(folder.path("target/sub/other.pp")));
 }
 
+// Packages that are generated into the project are not packed: their artifact is the folder.
+TEST_F(LanguageHostTest, GeneratesProjectsWithPackagesInFolders) {
+  folder.write("source/main.pp", "resource a \"zoo:index:Cage\" {}\n");
+  folder.write("sdks/zoo/zoo-1.0.0.pp", "package zoo {}\n");
+  auto request = project_request(R"({"name": "web"})");
+  request.local_dependencies = {{"zoo", folder.path("sdks/zoo")}};
+  ASSERT_TRUE(host->generate_project(request));
+  EXPECT_EQ(folder.read("target/zoo.pp"), "package zoo {}\n");
+  folder.write("sdks/zoo/more.pp", "");
+  const auto made = host->generate_project(request);
+  ASSERT_FALSE(made);
+  EXPECT_TRUE(made.error().str().contains("found 2 files")) << made.error().str();
+}
+
 TEST_F(LanguageHostTest, DoesNotGenerateProjectFromProgramWithErrors) {
   folder.write("source/main.pp", "a = 1\nb = é + missing\n");
   const auto made = host->generate_project(project_request(R"({"name": "web"})"));

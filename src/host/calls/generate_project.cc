@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "host/files/lock_file.h"
 #include "host/language_host.h"
 #include "host/shared/copy.h"
 #include "host/shared/program_diagnostics.h"
@@ -44,7 +45,9 @@ base::Result<void> write_project(const rpc::GenerateProjectRequest& request,
   for (const std::string& package : packages_of(program)) {
     const auto found = request.local_dependencies.find(package);
     if (found == request.local_dependencies.end()) continue;
-    copied = copy_one(found->second, main / (package + ".pp"));
+    const auto file = lock_file(found->second);
+    if (!file) return base::Unexpected(file.error());
+    copied = copy_one(*file, main / (package + ".pp"));
     if (!copied) return copied;
   }
   return {};

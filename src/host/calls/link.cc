@@ -1,7 +1,7 @@
 // Link: copies the lock files of packages to the folder of the program, which reads them there.
 #include <algorithm>
 
-#include "bind/components/component_folders.h"
+#include "host/files/lock_file.h"
 #include "host/files/package_file.h"
 #include "host/language_host.h"
 #include "host/shared/copy.h"
@@ -11,17 +11,6 @@ namespace virga::host {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Returns the only .pp file of an artifact, which is a file or a folder.
-base::Result<fs::path> lock_file(const fs::path& artifact) {
-  const base::FileSystem& files = base::real_file_system();
-  if (!files.is_directory(artifact.string())) return artifact;
-  const auto found = bind::program_files(files, artifact.string());
-  if (!found) return base::fail("cannot read " + artifact.string(), found.error());
-  if (found->size() == 1) return found->front();
-  return base::fail("expected the lock file of one package in " + artifact.string() + ", found " +
-                    std::to_string(found->size()) + " files");
-}
 
 // The CLI sends the folder of the project for both, even if the program is in another folder.
 fs::path program_folder(const rpc::ProgramInfo& info) {
