@@ -1,7 +1,10 @@
 // Hashes for tables in memory: 64 bits, identical on every machine and in every run.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 
 namespace virga::base {
@@ -15,11 +18,22 @@ constexpr std::uint64_t mix(std::uint64_t seed, std::uint64_t value) {
   return x ^ (x >> 31);
 }
 
-// FNV-1a.
+// FNV-1a. Files may hold the result.
 constexpr std::uint64_t hash_text(std::string_view text) {
   std::uint64_t hash = 0xCBF2'9CE4'8422'2325u;
   for (const char c : text) {
     hash = (hash ^ static_cast<unsigned char>(c)) * 0x0000'0100'0000'01B3u;
+  }
+  return hash;
+}
+
+// Eight bytes at a time, for texts that may be long.
+inline std::uint64_t hash_long_text(std::string_view text) {
+  std::uint64_t hash = text.size();
+  for (std::size_t at = 0; at < text.size(); at += sizeof hash) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data() + at, std::min(sizeof word, text.size() - at));
+    hash = mix(hash, word);
   }
   return hash;
 }

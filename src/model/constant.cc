@@ -88,7 +88,7 @@ bool Constant::is_whole() const {
 }
 
 std::uint64_t Constant::hash() const {
-  return base::mix(static_cast<std::uint64_t>(kind_), base::hash_text(text_));
+  return base::mix(static_cast<std::uint64_t>(kind_), base::hash_long_text(text_));
 }
 
 }  // namespace virga::model

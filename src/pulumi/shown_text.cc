@@ -30,7 +30,8 @@ bool is_plain_line(std::string_view line) {
 void append_quoted(std::string& out, std::string_view text) {
   out += '"';
   while (!text.empty()) {
-    const std::size_t plain = std::min(text.find_first_of("\"\\"), text.size());
+    const auto* special = std::ranges::find_if(text, [](char c) { return c == '"' || c == '\\'; });
+    const auto plain = static_cast<std::size_t>(special - text.begin());
     base::append_printable(out, text.substr(0, plain));
     text.remove_prefix(plain);
     if (text.empty()) break;

@@ -45,10 +45,22 @@ void append_escape(std::string& out, char32_t c) {
   out += "}";
 }
 
+// The size of the part from `at` that consists of visible characters of ASCII and spaces.
+std::size_t plain_size(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && text[end] >= ' ' && text[end] <= '~') ++end;
+  return end - at;
+}
+
 }  // namespace
 
 void append_printable(std::string& out, std::string_view cluster) {
   for (std::size_t at = 0; at < cluster.size();) {
+    if (const std::size_t plain = plain_size(cluster, at)) {
+      out += cluster.substr(at, plain);
+      at += plain;
+      continue;
+    }
     const Decoded decoded = decode_utf8(cluster, at);
     if (!decoded.valid) {
       out += "\\x";

@@ -50,6 +50,12 @@ constexpr bool opens_placeholder(char c) {
   return c == '{' || c == '<' || c == '#' || c == '$';
 }
 
+// Returns the next place at which a placeholder can begin.
+std::size_t next_placeholder(std::string_view text, std::size_t at) {
+  while (at < text.size() && !opens_placeholder(text[at])) ++at;
+  return at;
+}
+
 // Returns whether a value can begin after the token.
 bool precedes_value(TokenKind kind) {
   switch (kind) {
@@ -84,8 +90,9 @@ void ForeignTexts::string(const base::Source& source, base::Span span, std::size
   const std::string_view text = source.text(span);
   const bool is_whole = first > 0 && (*tokens_)[first - 1].kind == TokenKind::kOQuote &&
                         source.text({span.end, span.end + 1}) == "\"";
-  for (std::size_t at = 0; at < text.size();) {
-    auto found = opens_placeholder(text[at]) ? placeholder(text, at) : std::nullopt;
+  for (std::size_t at = next_placeholder(text, 0); at < text.size();
+       at = next_placeholder(text, at)) {
+    auto found = placeholder(text, at);
     if (!found && text[at] == '{' && !is_description(first)) {
       found = bare_placeholder(text, at, is_whole);
     }
@@ -124,10 +131,11 @@ void ForeignTexts::reference(const base::Source& source, const hcl::Tree& tree, 
   const TokenKind next = kind(index + 2);
   if (next == TokenKind::kEqual || next == TokenKind::kColon) return;  // a key
   const std::string_view text = source.text(tree.tokens[index].span);
+  if (!text.contains('.')) return;
   const auto node = find(text.substr(0, identifier_size(text)));
   const bool is_of_resource = node && (program_.node(*node).kind == NodeKind::kResource ||
                                        program_.node(*node).kind == NodeKind::kComponent);
-  if (!is_of_resource || !text.contains('.') || known_part(text) != text) return;
+  if (!is_of_resource || known_part(text) != text) return;
   const base::Range where =
       source.range(base::join(tree.tokens[index - 1].span, tree.tokens[index + 1].span));
   const std::string path(text);
