@@ -83,7 +83,7 @@ Snapshot deploy(const std::vector<RegisterResourceRequest>& requests, Snapshot b
     std::cerr << "the deployment failed\n";
     std::exit(1);
   }
-  DoNotOptimize(engine.steps().data());
+  DoNotOptimize(engine.steps().size());
   return engine.snapshot();
 }
 

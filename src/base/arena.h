@@ -31,6 +31,16 @@ class Arena {
     return new (allocate(sizeof(T), alignof(T))) T{std::forward<Args>(args)...};
   }
 
+  // A list of value-initialized items, to be filled.
+  template <typename T>
+  std::span<T> list(std::size_t size) {
+    static_assert(std::is_trivially_destructible_v<T>, "an arena runs no destructors");
+    if (size == 0) return {};
+    auto* to = static_cast<T*>(allocate(size * sizeof(T), alignof(T)));
+    std::uninitialized_value_construct_n(to, size);
+    return {to, size};
+  }
+
   // A copy of `items` in the arena.
   template <typename T>
   std::span<T> copy(std::span<const T> items) {

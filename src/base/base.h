@@ -1,8 +1,9 @@
 // # base: the foundation of all rooms
 //
-// Contains sources and positions in them (source.h, span.h, line_index.h), memory (arena.h, ref.h),
-// hashes (hash.h), limits (limits.h), failures of the environment (error.h) and checks for bugs in
-// Virga (check.h). Independent of every language: hcl/ defines tokens, cty/ defines values.
+// Contains sources and positions in them (source.h, span.h, line_index.h), memory (arena.h, ref.h,
+// rare.h, keep.h), hashes (hash.h, hash_index.h), limits (limits.h), failures of the environment
+// (error.h) and checks for bugs in Virga (check.h). Independent of every language: hcl/ defines
+// tokens, cty/ defines values.
 //
 // - text/ Unicode (unicode.h), suggestions for mistyped names (suggest.h), base64, durations,
 // printable text, type tokens (type_token.h), URIs

@@ -25,15 +25,13 @@ struct LocalEngine::State {
       : deployment(std::make_shared<Deployment>(std::move(options), loader)) {}
 
   std::shared_ptr<Deployment> deployment;
-  std::vector<ResourceStep> steps;
+  StepList steps;
 
   // Runs the task on the strand.
   template <typename Task>
   void post(Task task) {
-    deployment->strand.post([deployment = deployment, task = std::move(task)]() mutable {
-      deployment->steps_are_old = true;
-      task(*deployment);
-    });
+    deployment->strand.post(
+        [deployment = deployment, task = std::move(task)]() mutable { task(*deployment); });
   }
 };
 
@@ -46,9 +44,11 @@ LocalEngine::~LocalEngine() = default;
 
 void LocalEngine::register_resource(run::RegisterResourceRequest request,
                                     Done<run::RegisterResourceResponse> done) {
-  state_->post([request = std::move(request), done = std::move(done)](Deployment& d) mutable {
-    const bool is_stack = request.type == pulumi::kStackType;
-    const Entry* entry = engine::register_resource(d, std::move(request), std::move(done));
+  // On the heap, because a request has a thousand bytes and passes through several callbacks.
+  const auto held = std::make_shared<run::RegisterResourceRequest>(std::move(request));
+  state_->post([held, done = std::move(done)](Deployment& d) mutable {
+    const bool is_stack = held->type == pulumi::kStackType;
+    const Entry* entry = engine::register_resource(d, std::move(*held), std::move(done));
     if (is_stack && entry) d.stack_urn = entry->state.urn;
   });
 }
@@ -134,7 +134,6 @@ void LocalEngine::finish(Done<void> done) {
   state_->post([done = std::move(done)](Deployment& d) {
     d.when_idle([&d, done] {
       const auto ended = [&d, done] {
-        d.steps_are_old = true;
         for (Entry& entry : d.registry.entries()) entry.make = nullptr;
         done({});
       };
@@ -168,15 +167,13 @@ bool LocalEngine::supports(Feature feature) const {
   VIRGA_UNREACHABLE();
 }
 
-const std::vector<ResourceStep>& LocalEngine::steps() const {
-  Deployment& deployment = *state_->deployment;
-  if (!std::exchange(deployment.steps_are_old, false)) return state_->steps;
+const StepList& LocalEngine::steps() const {
+  const Deployment& deployment = *state_->deployment;
   state_->steps.clear();
   for (const Entry& entry : deployment.registry.entries()) {
-    state_->steps.insert(state_->steps.end(), entry.steps.begin(), entry.steps.end());
+    state_->steps.add(entry.steps);
   }
-  state_->steps.insert(state_->steps.end(), deployment.deletions.begin(),
-                       deployment.deletions.end());
+  state_->steps.add(deployment.deletions);
   return state_->steps;
 }
 

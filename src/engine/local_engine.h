@@ -7,7 +7,7 @@
 
 #include "engine/deployment/message.h"
 #include "engine/deployment/options.h"
-#include "engine/diff/step.h"
+#include "engine/diff/step_list.h"
 #include "engine/state/snapshot.h"
 #include "pulumi/property/property_value.h"
 #include "run/monitor.h"
@@ -60,7 +60,7 @@ class LocalEngine final : public run::Monitor {
   // Returns the steps that were performed, or would be performed, in the order of registration.
   // Default providers come before their first use. Deletions come last, except those before a
   // replacement. Valid until the next request.
-  const std::vector<ResourceStep>& steps() const;
+  const StepList& steps() const;
   // Returns the registered resources, including default providers, and the resources of the old
   // state that the program did not register.
   std::vector<ResourceUrn> urns() const;

@@ -11,7 +11,7 @@ namespace {
 using run::Lines;
 using run::ProgramBench;
 
-Lines names(const std::vector<ResourceStep>& steps) {
+Lines names(const StepList& steps) {
   Lines names;
   for (const ResourceStep& step : steps) names.push_back(step.name);
   return names;

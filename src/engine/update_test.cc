@@ -170,7 +170,7 @@ TEST_F(Update, OptionsAreRecorded) {
   options.time = "2026-01-02T00:00:00Z";
   deploy({a});
   const ResourceState state = recorded("a");
-  EXPECT_EQ(state.custom_timeouts.update, "2m");
+  EXPECT_EQ(state.custom_timeouts->update, "2m");
   EXPECT_EQ(state.aliases, Lines{"urn:pulumi:dev::proj::t:index:R::old"});
   EXPECT_TRUE(state.outputs.find("computed")->is_secret());
   EXPECT_EQ(state.created, "2026-01-01T00:00:00Z");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/check.h"
 #include "model/node/mapper.h"
 
 namespace virga::model {
@@ -76,14 +77,26 @@ Type resolve_promises(const Type& type) {
   return Mapper(ResolvePromises{}).run(type);
 }
 
+Eventual strongest_eventual(std::span<const Type> types) {
+  Eventual strongest = Eventual::kNone;
+  for (const Type& type : types) {
+    if (type.contains_outputs()) return Eventual::kOutput;
+    if (type.contains_promises()) strongest = Eventual::kPromise;
+  }
+  return strongest;
+}
+
+Type lift(Type result, Eventual by) {
+  switch (by) {
+    case Eventual::kNone: return result;
+    case Eventual::kPromise: return Type::promise(std::move(result));
+    case Eventual::kOutput: return Type::output(std::move(result));
+  }
+  VIRGA_UNREACHABLE();
+}
+
 Type lift(Type result, std::span<const Type> arguments) {
-  if (std::ranges::any_of(arguments, &Type::contains_outputs)) {
-    return Type::output(std::move(result));
-  }
-  if (std::ranges::any_of(arguments, &Type::contains_promises)) {
-    return Type::promise(std::move(result));
-  }
-  return result;
+  return lift(std::move(result), strongest_eventual(arguments));
 }
 
 Type input_type(const Type& type) {

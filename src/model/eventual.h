@@ -1,6 +1,7 @@
 // Removes and adds outputs and promises. Specification: docs/spec/pcl-types.md, section 6.
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "model/type.h"
@@ -12,8 +13,16 @@ Type resolve_outputs(const Type& type);
 // Replaces every promise inside by its element; does not change the inside of outputs.
 Type resolve_promises(const Type& type);
 
-// Wraps `result` in the strongest eventual (output before promise) that any argument type contains
-// at any depth. This is the result type of an operation on these arguments.
+// In ascending order of strength.
+enum class Eventual : std::uint8_t { kNone, kPromise, kOutput };
+
+// The strongest eventual that any of the types contains at any depth.
+Eventual strongest_eventual(std::span<const Type> types);
+
+// Wraps `result` in an eventual.
+Type lift(Type result, Eventual by);
+// Wraps `result` in the strongest eventual that any argument type contains at any depth. This is
+// the result type of an operation on these arguments.
 Type lift(Type result, std::span<const Type> arguments);
 
 // The type of an input of a resource: `type` or an output of it, at every level inside promises,

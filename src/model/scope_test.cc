@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <deque>
+#include <string>
+
 #include "model/functions/function.h"
 
 namespace virga::model {
@@ -42,6 +46,24 @@ TEST(Scope, FunctionsAndVariablesMayShareAName) {
   EXPECT_TRUE(scope.define(&length));
   EXPECT_EQ(scope.variable("length"), &length);
   EXPECT_EQ(scope.function("length")->name, "length");
+}
+
+TEST(Scope, FindsEachOfManyNames) {
+  std::deque<std::string> names;
+  std::deque<Variable> variables;
+  Scope scope;
+  for (std::uint32_t i = 0; i < 1000; ++i) {
+    names.push_back("name" + std::to_string(i));
+    variables.push_back({Variable::Kind::kNode, i, names.back(), TypeId{}, {}});
+    ASSERT_TRUE(scope.define(&variables.back()));
+    for (const std::uint32_t known : {0U, i / 2, i}) {
+      ASSERT_EQ(scope.variable(names[known])->slot, known);
+    }
+    ASSERT_EQ(scope.variable("name" + std::to_string(i + 1)), nullptr);
+    ASSERT_FALSE(scope.define(&variables.back()));
+  }
+  EXPECT_TRUE(std::ranges::is_sorted(scope.variable_names()));
+  EXPECT_EQ(scope.variable_names().size(), 1000U);
 }
 
 TEST(Scope, ListsVisibleNamesInnerOnesFirst) {

@@ -9,6 +9,8 @@
 namespace virga::base {
 
 void JsonWriter::separate() {
+  constexpr std::size_t kPiece = std::size_t{64} << 10;
+  if (sink_ && out_.size() >= kPiece) flush();
   if (!first_) out_.push_back(',');
   first_ = false;
 }
@@ -53,6 +55,11 @@ JsonWriter& JsonWriter::raw(std::string_view json) {
   separate();
   out_ += json;
   return *this;
+}
+
+void JsonWriter::flush() {
+  sink_(out_);
+  out_.clear();
 }
 
 std::string JsonWriter::take() {

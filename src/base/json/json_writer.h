@@ -8,13 +8,22 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace virga::base {
 
 class JsonWriter {
  public:
+  // Takes the JSON in pieces, in order.
+  using Sink = std::function<void(std::string_view)>;
+
+  JsonWriter() = default;
+  // Passes pieces of about 64 KB to `sink`, so that a large document is never in memory as a whole.
+  explicit JsonWriter(Sink sink) : sink_(std::move(sink)) {}
+
   // open() takes '{' or '[', close() takes '}' or ']'.
   JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
@@ -27,12 +36,15 @@ class JsonWriter {
   // A value that is JSON already.
   JsonWriter& raw(std::string_view json);
 
-  // Returns the JSON written so far and resets the writer.
+  // Returns the JSON written so far and resets the writer. Requires: there is no sink.
   std::string take();
+  // Passes the rest to the sink.
+  void flush();
 
  private:
   void separate();
 
+  Sink sink_;  // may be empty
   std::string out_;
   bool first_ = true;
 };

@@ -1,8 +1,10 @@
 #include "bind/blocks/resource_inputs.h"
 
+#include <algorithm>
 #include <functional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -67,35 +69,36 @@ void InputChecker::input(const hcl::Attribute& attribute, Input& input) {
 }
 
 std::vector<std::string> InputChecker::missing() const {
-  std::set<std::string, std::less<>> given;
+  std::vector<std::string_view> given;
+  given.reserve(resource_.inputs.size());
+  for (const Input& input : resource_.inputs) given.push_back(input.name);
+  std::ranges::sort(given);
+  // A misspelled name, or a block in place of an attribute, is one mistake.
+  std::set<std::string, std::less<>> meant;
   if (b_.options.profile.misspelled_names_count_as_given()) {
-    given = suggested_;
-    add_misplaced_blocks(given);
+    meant = suggested_;
+    add_misplaced_blocks(meant);
   }
-  for (const Input& input : resource_.inputs) given.emplace(input.name);
   std::vector<std::string> names;
-  for (const model::Property& property : types_.inputs) {
-    const bool is_demanded = !model::is_optional(property.type) && !property.type.is_const();
-    const bool needed = is_demanded || must_be_any(property.name);
-    if (needed && !given.contains(property.name)) names.push_back(property.name);
+  for (const ResourceTypes::Demanded& each : types_.demanded) {
+    if (each.is_of_any_type && !demands_any_type()) continue;
+    const bool is_given = std::ranges::binary_search(given, each.name) || meant.contains(each.name);
+    if (!is_given) names.emplace_back(each.name);
   }
   return names;
 }
 
-void InputChecker::add_misplaced_blocks(std::set<std::string, std::less<>>& given) const {
+void InputChecker::add_misplaced_blocks(std::set<std::string, std::less<>>& meant) const {
   for (const hcl::Block* block : declaration_.block->body->blocks) {
     const auto suggested_name = input_meant_by_block(
         block->type, [this](std::string_view name) { return types_.input(name); });
-    if (suggested_name) given.insert(*suggested_name);
+    if (suggested_name) meant.insert(*suggested_name);
   }
 }
 
-bool InputChecker::must_be_any(std::string_view name) const {
-  if (!b_.options.profile.requires_inputs_of_any_type()) return false;
-  if (b_.options.allow_missing_properties) return false;
-  if (resource_.is_read || !resource_.schema) return false;
-  const schema::Property* property = resource_.schema->inputs.find(name);
-  return property && is_required_any(*property);
+bool InputChecker::demands_any_type() const {
+  return b_.options.profile.requires_inputs_of_any_type() && !b_.options.allow_missing_properties &&
+         !resource_.is_read && resource_.schema;
 }
 
 void InputChecker::report_missing() {

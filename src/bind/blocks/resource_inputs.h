@@ -38,8 +38,9 @@ class InputChecker {
   std::vector<std::string> missing() const;
 
   // The inputs that are written as blocks, which is reported elsewhere.
-  void add_misplaced_blocks(std::set<std::string, std::less<>>& given) const;
-  bool must_be_any(std::string_view name) const;
+  void add_misplaced_blocks(std::set<std::string, std::less<>>& meant) const;
+  // Whether inputs of any type that the schema requires must be set.
+  bool demands_any_type() const;
   void report_missing();
   void report_missing(std::vector<std::string> names);
 

@@ -46,8 +46,7 @@ class ExprLinter {
       const model::Expr& next = *pending.back();
       pending.pop_back();
       one(next, root);
-      const auto inside = model::children(next);
-      pending.insert(pending.end(), inside.rbegin(), inside.rend());
+      model::push_children(next, pending);
     }
   }
 

@@ -28,8 +28,7 @@ class FailureLinter {
       pending.pop_back();
       if (handles_failures(next)) continue;
       one(next);
-      const auto inside = model::children(next);
-      pending.insert(pending.end(), inside.rbegin(), inside.rend());
+      model::push_children(next, pending);
     }
   }
 

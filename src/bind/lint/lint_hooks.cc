@@ -50,8 +50,7 @@ class HookLinter {
       const model::Expr& next = *pending.back();
       pending.pop_back();
       if (const auto* reference = next.if_is<model::TraversalExpr>()) check(*reference, user);
-      const auto inside = model::children(next);
-      pending.insert(pending.end(), inside.rbegin(), inside.rend());
+      model::push_children(next, pending);
     }
   }
 

@@ -19,8 +19,7 @@ inline void for_each_mention(const model::Expr& root,
     open.pop_back();
     const auto* traversal = expr.if_is<model::TraversalExpr>();
     if (traversal && traversal->root->kind == model::Variable::Kind::kNode) visit(*traversal);
-    const auto inside = model::children(expr);
-    open.insert(open.end(), inside.rbegin(), inside.rend());
+    model::push_children(expr, open);
   }
 }
 

@@ -1,7 +1,7 @@
 // The walk over an expression that knows the loops around each part. Internal to references.cc.
 #pragma once
 
-#include <deque>
+#include <forward_list>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -51,7 +51,7 @@ class PendingExprs {
   // The collection is outside of the loop: it cannot name the loop's variables.
   void push_loop(const hcl::ForExpr& loop) {
     push(loop.collection);
-    const Loops& inside = all_loops_.emplace_back(&loop, loops_);
+    const Loops& inside = all_loops_.emplace_front(&loop, loops_);
     for (const hcl::Expr* part : {loop.key, loop.value, loop.condition}) {
       if (part) items_.push_back({part, &inside});
     }
@@ -59,8 +59,8 @@ class PendingExprs {
 
  private:
   std::vector<Item> items_;
-  const Loops* loops_ = nullptr;  // around the item that was popped last
-  std::deque<Loops> all_loops_;   // addresses must stay valid
+  const Loops* loops_ = nullptr;        // around the item that was popped last
+  std::forward_list<Loops> all_loops_;  // addresses must stay valid; no memory while empty
 };
 
 }  // namespace virga::bind

@@ -47,7 +47,7 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
   std::optional<model::Scope> secrets;
   for (const hcl::Attribute& attribute : block.body->attributes) {
     if (&attribute == range.attribute) {
-      binding.diagnostics.append(range.findings);
+      for (const diag::Diagnostic& each : range.findings) binding.diagnostics.add(each);
       typed.push_back({&attribute, range.value});
       continue;
     }

@@ -97,7 +97,7 @@ RangeOption bind_attribute(const hcl::Attribute& attribute, Binding& binding,
   const std::size_t before = binding.diagnostics.size();
   range.value = binding.check(*attribute.value, declaration.source, binding.root);
   const auto& list = binding.diagnostics.list();
-  for (std::size_t i = before; i < list.size(); ++i) range.findings.add(list[i]);
+  range.findings.assign(list.begin() + static_cast<std::ptrdiff_t>(before), list.end());
   binding.diagnostics.truncate(before);
   classify(range, binding, declaration, what);
   return range;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "bind/binding/binding.h"
 
@@ -17,7 +18,7 @@ struct RangeOption {
   // The value cannot be iterated, which is reported. The resource then has the error type.
   bool is_rejected = false;
   // The diagnostics of the expression, to be reported with the other options, in source order.
-  diag::Diagnostics findings;
+  std::vector<diag::Diagnostic> findings;
 };
 
 // A number that may be null is a valid range of a resource, but not of a component.

@@ -37,8 +37,7 @@ class Origins {
       } else if (const auto* traversal = next.if_is<model::TraversalExpr>()) {
         if (const auto found = origin_of_name(*traversal)) return found;
       }
-      const auto inside = model::children(next);
-      pending.insert(pending.end(), inside.rbegin(), inside.rend());
+      model::push_children(next, pending);
     }
     return std::nullopt;
   }

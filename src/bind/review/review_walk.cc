@@ -51,8 +51,7 @@ void for_each_expr(const model::Expr& root, const VisitExpr& visit) {
     const model::Expr& next = *pending.back();
     pending.pop_back();
     visit(next);
-    const auto inside = model::children(next);
-    pending.insert(pending.end(), inside.rbegin(), inside.rend());
+    model::push_children(next, pending);
   }
 }
 

@@ -41,8 +41,7 @@ void find_nested_conditionals(const RuleContext& context, const Node& node) {
       const model::Expr& next = *pending.back();
       pending.pop_back();
       if (next.kind != model::ExprKind::kConditional) {
-        const auto inside = model::children(next);
-        pending.insert(pending.end(), inside.rbegin(), inside.rend());
+        model::push_children(next, pending);
         continue;
       }
       const std::int64_t depth = nesting(next);

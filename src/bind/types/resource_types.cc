@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bind/types/annotations.h"
+#include "model/relate/assign.h"
 
 namespace virga::bind {
 namespace {
@@ -36,6 +37,21 @@ model::Type variable_type(const PackagePtr& package, const schema::Resource& res
                              {std::make_shared<ResourceAnnotation>(package, &resource)});
 }
 
+// `properties`: the inputs in the schema.
+std::vector<ResourceTypes::Demanded> demanded_inputs(const std::vector<model::Property>& inputs,
+                                                     const schema::Properties& properties) {
+  std::vector<ResourceTypes::Demanded> demanded;
+  for (const model::Property& input : inputs) {
+    const schema::Property* property = properties.find(input.name);
+    if (!model::is_optional(input.type) && !input.type.is_const()) {
+      demanded.push_back({input.name, false});
+    } else if (property && is_required_any(*property)) {
+      demanded.push_back({input.name, true});
+    }
+  }
+  return demanded;
+}
+
 }  // namespace
 
 const model::Type* ResourceTypes::input(std::string_view name) const {
@@ -54,6 +70,7 @@ const ResourceTypes& ResourceTypeTable::of(const PackagePtr& package,
     for (const model::Property& input : types.inputs) {
       if (find(outputs, input.name)) types.checked.insert(input.name);
     }
+    types.demanded = demanded_inputs(types.inputs, resource.inputs);
     types.variable = variable_type(package, resource, outputs);
     types.outputs = outputs;
   }
@@ -72,6 +89,7 @@ const ResourceTypes& ResourceTypeTable::of_read(const PackagePtr& package,
     const model::Type id = model::Type::string();
     add({"id", types_.all_optional() ? model::Type::optional(id) : id}, types.inputs);
     for (const model::Property& input : types.inputs) types.checked.insert(input.name);
+    types.demanded = demanded_inputs(types.inputs, resource.state_inputs);
     types.variable = of(package, resource).variable;
     types.outputs = of(package, resource).outputs;
   }

@@ -17,7 +17,13 @@ struct ResourceTypes {
   std::vector<model::Property> outputs;  // the output properties, not wrapped in outputs
   // The names of the inputs whose values the binder checks; the others are left to lint.h.
   std::set<std::string_view> checked;
-  model::Type variable;  // id, urn, and an output for each output property
+  // An input that a program must set.
+  struct Demanded {
+    std::string_view name;
+    bool is_of_any_type;  // its type has null, but the schema requires it
+  };
+  std::vector<Demanded> demanded;  // sorted by name
+  model::Type variable;            // id, urn, and an output for each output property
 
   const model::Type* input(std::string_view name) const;
 };

@@ -176,6 +176,9 @@ NamedResources named_resources(const PreviewArguments& arguments, const bind::Pr
 void report_idle_names(const NamedResources& named, const PreviewArguments& arguments,
                        const engine::LocalEngine& engine, const bind::Program& program,
                        diag::Diagnostics& diagnostics) {
+  const bool is_any = !named.targets.values.empty() || !named.excludes.values.empty() ||
+                      !named.replace.values.empty();
+  if (!is_any) return;
   const std::vector<engine::ResourceUrn> urns = engine.urns();
   report_unmatched(named.targets, urns, program, "", diagnostics);
   report_unmatched(named.excludes, urns, program, "", diagnostics);

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <optional>
 
+#include "base/keep.h"
 #include "base/system/file_system.h"
 #include "check/diagnostics/warning_policy.h"
 #include "check/policy/open_policies.h"
@@ -116,6 +118,7 @@ bool require_policy_packs(const PreviewArguments& arguments) {
 // Applies the policies at the end of the run.
 void conclude(check::PolicyAnalyzers& policies, const engine::LocalEngine& engine,
               diag::Diagnostics& diagnostics) {
+  if (policies.empty()) return;
   if (!diagnostics.has_errors()) policies.analyze_stack(engine.policy_resources());
   policies.add_diagnostics(diagnostics);
 }
@@ -130,7 +133,7 @@ void print_report(const PreviewArguments& arguments, const PreviewReport& report
   style.unchanged = arguments.show_sames ? Unchanged::kShown : Unchanged::kHidden;
   style.detail = arguments.diff ? Detail::kAll : Detail::kChanges;
   switch (arguments.format) {
-    case PreviewFormat::kJson: return print(preview_json(report) + "\n");
+    case PreviewFormat::kJson: write_preview_json(report, print); return print("\n");
     case PreviewFormat::kPulumi: return print(preview_pulumi_json(report, style.unchanged) + "\n");
     case PreviewFormat::kMarkdown: return print(preview_markdown(report, style));
     case PreviewFormat::kText: break;
@@ -226,7 +229,7 @@ int preview(const PreviewArguments& arguments) {
   const auto begin = std::chrono::steady_clock::now();
   const check::Schemas schemas = schemas_on_disk(arguments.schemas);
   const check::Inputs inputs{base::real_file_system(), schemas};
-  const auto session = check::load(arguments.path, inputs);
+  auto session = check::load(arguments.path, inputs);
   const bool is_bound = !session->diagnostics.has_errors();
   run::RunOptions options = run_options(arguments, *session);
   QuietProcesses quiet;
@@ -255,7 +258,8 @@ int preview(const PreviewArguments& arguments) {
   check::PolicyAnalyzers policies;
   add_policies(arguments, options, inputs, *session, policies);
   if (!policies.empty()) engine_setup.analyzer = &policies;
-  engine::LocalEngine engine(std::move(engine_setup), *session->loader);
+  auto owned = std::make_unique<engine::LocalEngine>(std::move(engine_setup), *session->loader);
+  engine::LocalEngine& engine = *owned;
   const bool is_run = !session->diagnostics.has_errors();
   if (is_run) {
     Progress progress(0, "resources");
@@ -287,10 +291,13 @@ int preview(const PreviewArguments& arguments) {
       std::chrono::steady_clock::now() - begin};
   if (is_for_tools(arguments.format) || !is_misused) print_report(arguments, report);
   if (!is_for_tools(arguments.format)) print_diagnostics(arguments, *session);
+  const bool has_errors = session->diagnostics.has_errors() || policies.mandatory_violations() > 0;
+  const bool is_unexpected = arguments.expect_no_changes && changes_anything(engine);
+  base::keep_until_exit(std::move(owned));
+  base::keep_until_exit(std::move(session));
   if (is_misused) return kExitUsage;
-  if (session->diagnostics.has_errors()) return kExitErrors;
-  if (policies.mandatory_violations() > 0) return kExitErrors;
-  return arguments.expect_no_changes && changes_anything(engine) ? kExitChanges : kExitOk;
+  if (has_errors) return kExitErrors;
+  return is_unexpected ? kExitChanges : kExitOk;
 }
 
 }  // namespace virga::cli

@@ -78,7 +78,7 @@ void write_step(JsonWriter& json, const engine::ResourceStep& step) {
   json.close('}');
 }
 
-void write_summary(JsonWriter& json, const std::vector<engine::ResourceStep>& steps) {
+void write_summary(JsonWriter& json, const engine::StepList& steps) {
   json.key("summary").open('{');
   for (const auto& [operation, count] : operation_counts(steps)) {
     json.key(cli::word(operation)).number(static_cast<std::int64_t>(count));
@@ -115,10 +115,7 @@ void write_policies(JsonWriter& json, const check::PolicyFindings& findings) {
   json.close(']').close('}');
 }
 
-}  // namespace
-
-std::string preview_json(const PreviewReport& report) {
-  JsonWriter json;
+void write_report(JsonWriter& json, const PreviewReport& report) {
   json.open('{');
   write_text(json, "project", report.project);
   write_text(json, "stack", report.stack);
@@ -133,7 +130,21 @@ std::string preview_json(const PreviewReport& report) {
     json.close(']');
   }
   json.key("diagnostics").raw(diag::render_json(report.diagnostics, report.sources));
-  return json.close('}').take();
+  json.close('}');
+}
+
+}  // namespace
+
+std::string preview_json(const PreviewReport& report) {
+  JsonWriter json;
+  write_report(json, report);
+  return json.take();
+}
+
+void write_preview_json(const PreviewReport& report, const JsonWriter::Sink& sink) {
+  JsonWriter json(sink);
+  write_report(json, report);
+  json.flush();
 }
 
 }  // namespace virga::cli

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/json/json_writer.h"
 #include "base/source.h"
 #include "check/policy/findings.h"
 #include "cli/preview/changed_properties.h"
@@ -21,7 +22,7 @@ namespace virga::cli {
 struct PreviewReport {
   std::string project;
   std::string stack;
-  const std::vector<engine::ResourceStep>& steps;
+  engine::StepList steps;
   const pulumi::PropertyValue& outputs;
   const diag::Diagnostics& diagnostics;
   const base::Sources& sources;
@@ -51,6 +52,9 @@ std::string render_preview(const PreviewReport& report, const PreviewStyle& styl
 //    "remediations":[{"policy","before","after"}],"notApplicable":[{"policy","reason"}]}]}],
 //    "diagnostics":[..]}.
 std::string preview_json(const PreviewReport& report);  // preview_json.cc
+// Writes the same in pieces: the report of a large program is larger than the program in memory.
+void write_preview_json(const PreviewReport& report,
+                        const base::JsonWriter::Sink& sink);  // preview_json.cc
 
 // Prints the object that `pulumi preview --json` prints, for tools that read it. Secrets are
 // "[secret]". Unchanged resources are omitted, except the stack, unless `unchanged` shows them.
@@ -78,6 +82,6 @@ bool changes_anything(const PreviewReport& report);
 std::string_view word(engine::Operation operation);  // render.cc
 // Returns the number of resources for each operation, as the tree counts them.
 std::map<engine::Operation, std::size_t> operation_counts(
-    const std::vector<engine::ResourceStep>& steps);  // write_summary.cc
+    const engine::StepList& steps);  // write_summary.cc
 
 }  // namespace virga::cli

@@ -13,7 +13,7 @@ using engine::ResourceStep;
 
 class Tree {
  public:
-  Tree(const std::vector<ResourceStep>& steps, Unchanged unchanged) {
+  Tree(const engine::StepList& steps, Unchanged unchanged) {
     const auto shown = shown_urns(steps, unchanged);
     for (const ResourceStep& step : steps) {
       if (is_row(step) && shown.contains(step.urn)) children_[step.parent].push_back(&step);
@@ -35,8 +35,7 @@ class Tree {
   }
 
   // Returns the URNs of the shown resources and of all their ancestors.
-  static std::set<std::string_view> shown_urns(const std::vector<ResourceStep>& steps,
-                                               Unchanged unchanged) {
+  static std::set<std::string_view> shown_urns(const engine::StepList& steps, Unchanged unchanged) {
     std::map<std::string_view, std::string_view> parents;
     for (const ResourceStep& step : steps) parents.emplace(step.urn, step.parent);
     std::set<std::string_view> shown;
@@ -91,7 +90,7 @@ class Tree {
 
 }  // namespace
 
-std::vector<Row> resource_tree(const std::vector<ResourceStep>& steps, Unchanged unchanged) {
+std::vector<Row> resource_tree(const engine::StepList& steps, Unchanged unchanged) {
   return Tree(steps, unchanged).take();
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/diff/step.h"
+#include "engine/diff/step_list.h"
 
 namespace virga::cli {
 
@@ -22,6 +22,6 @@ enum class Unchanged : bool { kHidden, kShown };
 // providers and the intermediate steps of replacements are omitted. Unchanged resources are hidden,
 // except the stack and ancestors of shown resources. The indentation is limited, so that a chain of
 // ten thousand parents stays readable and the output linear.
-std::vector<Row> resource_tree(const std::vector<engine::ResourceStep>& steps, Unchanged unchanged);
+std::vector<Row> resource_tree(const engine::StepList& steps, Unchanged unchanged);
 
 }  // namespace virga::cli

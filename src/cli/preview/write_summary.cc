@@ -78,7 +78,7 @@ void PreviewWriter::write_rejection(std::size_t violations) {
           '\n';
 }
 
-std::map<Operation, std::size_t> operation_counts(const std::vector<ResourceStep>& steps) {
+std::map<Operation, std::size_t> operation_counts(const engine::StepList& steps) {
   std::map<Operation, std::size_t> counts;
   for (const ResourceStep& step : steps) {
     if (step.is_default_provider || engine::is_part_of_replacement(step.operation)) continue;

@@ -97,7 +97,8 @@ bool TestRunner::deploy(const check::PreparedRun& prepared, RunOutcome& outcome,
   }
   outcome.preview = prepared.options.preview;
   outcome.record = recorder.record();
-  outcome.steps = engine.steps();
+  const engine::StepList& steps = engine.steps();
+  outcome.steps.assign(steps.begin(), steps.end());
   outcome.outputs = result.outputs;
   add_engine_messages(engine.messages(), reported);
   if (prepared.policies && !prepared.run->destroy) {

@@ -33,7 +33,9 @@ inline constexpr std::size_t kMaxTries = 100;
 struct AttemptHooks {
   std::vector<std::string> before, after, on_error;
   std::string operation;  // "create", "update", "delete", "read"
-  run::HookCall call;     // without new outputs
+  run::HookCall call;     // without new outputs; unused if there are no hooks
+
+  bool empty() const { return before.empty() && after.empty() && on_error.empty(); }
 };
 
 // What came of it: the answer where the operation was done, an error where it was not, or where a
@@ -106,6 +108,12 @@ class Attempt : public std::enable_shared_from_this<Attempt<T>> {
 template <typename T>
 void attempt(Deployment& deployment, AttemptHooks hooks, typename Attempt<T>::Operation operation,
              typename Attempt<T>::Then then) {
+  if (hooks.empty()) {
+    return operation(deployment.then<T>([then = std::move(then)](base::Result<T> answer) {
+      if (!answer) return then({{}, std::move(answer).error()});
+      then({*std::move(answer), {}});
+    }));
+  }
   std::make_shared<Attempt<T>>(deployment, std::move(hooks), std::move(operation), std::move(then))
       ->begin();
 }

@@ -83,7 +83,7 @@ void remove(Deployment& deployment, OldState::Index index,
   provider_request.id = resource.id;
   provider_request.inputs = resource.inputs;
   provider_request.outputs = resource.outputs;
-  provider_request.timeout = resource.custom_timeouts.remove;
+  provider_request.timeout = resource.custom_timeouts->remove;
   const run::HookBindings& hooks = resource.hooks;
   attempt<std::monostate>(
       deployment,

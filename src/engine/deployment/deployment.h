@@ -60,7 +60,6 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   bool failed = false;
   bool finished = false;
   bool has_stack_outputs = false;
-  bool steps_are_old = true;  // the list that the caller may hold is outdated
 
   // Returns the provider that serves the resources of a package.
   Provider& provider_of(std::string_view package);
@@ -68,9 +67,11 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   // Wraps a callback so that it runs on the strand, whatever thread calls it.
   template <typename T, typename Then>
   run::Done<T> then(Then then) {
-    return [self = shared_from_this(), then = std::move(then)](base::Result<T> result) {
-      self->strand.post(
-          [self, then, result = std::move(result)]() mutable { then(std::move(result)); });
+    return [self = shared_from_this(), then = std::move(then)](base::Result<T> result) mutable {
+      // The answer comes once, so `then` is not needed here any more.
+      self->strand.post([self, then = std::move(then), result = std::move(result)]() mutable {
+        then(std::move(result));
+      });
     };
   }
 

@@ -1,6 +1,7 @@
 // The resources that a deployment has registered, in the order of registration.
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
@@ -8,10 +9,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "base/error.h"
+#include "base/hash_index.h"
 #include "engine/diff/step.h"
 #include "engine/state/old_state.h"
 #include "engine/state/resource_state.h"
@@ -61,14 +62,15 @@ class Registry {
  public:
   // Returns null if the URN is not registered.
   Entry* find(std::string_view urn) {
-    const auto found = by_urn_.find(urn);
-    return found == by_urn_.end() ? nullptr : found->second;
+    const auto found =
+        by_urn_.find(hash_of(urn), [&](std::uint32_t i) { return entries_[i].state.urn == urn; });
+    return found ? &entries_[*found] : nullptr;
   }
   // Requires: `urn` is not registered.
   Entry& add(std::string urn) {
+    by_urn_.add(hash_of(urn), static_cast<std::uint32_t>(entries_.size()));
     Entry& entry = entries_.emplace_back();
-    entry.state.urn = urn;
-    by_urn_.emplace(std::move(urn), &entry);
+    entry.state.urn = std::move(urn);
     return entry;
   }
 
@@ -76,15 +78,10 @@ class Registry {
   const std::deque<Entry>& entries() const { return entries_; }
 
  private:
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const {
-      return std::hash<std::string_view>()(text);
-    }
-  };
+  static std::uint64_t hash_of(std::string_view urn) { return std::hash<std::string_view>()(urn); }
 
   std::deque<Entry> entries_;  // the addresses of elements are stable
-  std::unordered_map<std::string, Entry*, Hash, std::equal_to<>> by_urn_;
+  base::HashIndex by_urn_;     // of `entries_`
 };
 
 }  // namespace virga::engine

@@ -19,6 +19,7 @@ bool contains(std::span<const std::string> names, const std::string& name) {
 PropertyValue preview_outputs(const PropertyValue& inputs, const schema::Resource* resource,
                               std::span<const std::string> secret_outputs) {
   pulumi::ObjectBuilder outputs;
+  outputs.reserve(resource ? resource->outputs.list.size() : inputs.as_object().size());
   const auto add = [&](const std::string& name, PropertyValue value, bool secret) {
     secret = secret || contains(secret_outputs, name);
     outputs.set(name, secret ? as_secret(std::move(value)) : std::move(value));

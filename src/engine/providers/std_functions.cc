@@ -193,7 +193,7 @@ bool is_std_function(std::string_view token, const EngineOptions& options) {
 base::Result<run::InvokeResponse> invoke_std(const ProviderInvokeRequest& request,
                                              const EngineOptions& options) {
   const auto inputs =
-      run::from_property(request.arguments, options.limits, nullptr, run::Arrays::kTuples);
+      run::from_property(request.arguments, options.limits, {.arrays = run::Arrays::kTuples});
   if (!inputs) return base::Unexpected(inputs.error());
   const Outcome<Value> result =
       result_of(*schema::find_std_function(request.token), inputs->unmarked(), options);

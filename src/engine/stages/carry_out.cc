@@ -99,26 +99,33 @@ StageResult keep(const WorkPtr& work) {
   return Progress::kNext;
 }
 
+UpdateRequest update_request(const Work& work) {
+  const ResourceState& old = *work.old();
+  auto request = work.use<UpdateRequest>();
+  request.id = old.id;
+  request.old_inputs = old.inputs;
+  request.old_outputs = old.outputs;
+  request.new_inputs = work.inputs;
+  request.timeout = work.request.custom_timeouts.update;
+  return request;
+}
+
 StageResult update_custom(const WorkPtr& work) {
   Deployment& deployment = work->deployment;
   const ResourceState& old = *work->old();
-  const HookBindings& hooks = work->request.hooks;
   if (deployment.options.compare_only) {
     record(*work, old.id, compared_outputs(old.inputs, old.outputs, work->inputs));
     return Progress::kNext;
   }
-  auto provider_request = work->use<UpdateRequest>();
-  provider_request.id = old.id;
-  provider_request.old_inputs = old.inputs;
-  provider_request.old_outputs = old.outputs;
-  provider_request.new_inputs = work->inputs;
-  provider_request.timeout = work->request.custom_timeouts.update;
+  const HookBindings& bound = work->request.hooks;
+  AttemptHooks hooks{bound.before_update, bound.after_update, bound.on_error, "update", {}};
+  if (!hooks.empty()) hooks.call = hook_call(*work);
   attempt<UpdateResponse>(
-      deployment,
-      {hooks.before_update, hooks.after_update, hooks.on_error, "update", hook_call(*work)},
-      [work, provider_request](run::Done<UpdateResponse> done) {
+      deployment, std::move(hooks),
+      [work](run::Done<UpdateResponse> done) {
+        auto provider_request = update_request(*work);
         work->deployment.provider_of(provider_request.package)
-            .update(provider_request, std::move(done));
+            .update(std::move(provider_request), std::move(done));
       },
       [work](const Attempted<UpdateResponse>& attempted) {
         if (attempted.answer) record(*work, work->old()->id, attempted.answer->outputs);
@@ -134,23 +141,29 @@ StageResult update(const WorkPtr& work) {
   return update_custom(work);
 }
 
+CreateRequest create_request(const Work& work) {
+  auto request = work.use<CreateRequest>();
+  request.inputs = work.inputs;
+  request.timeout = work.request.custom_timeouts.create;
+  if (const ResourceState* old = work.old()) request.replaced_id = old->id;
+  return request;
+}
+
 StageResult create(const WorkPtr& work) {
   if (!work->request.custom) return make_component(work);
   if (work->is_provider()) return make_provider(work);
-  Deployment& deployment = work->deployment;
-  const HookBindings& hooks = work->request.hooks;
-  auto provider_request = work->use<CreateRequest>();
-  provider_request.inputs = work->inputs;
-  provider_request.timeout = work->request.custom_timeouts.create;
-  if (const ResourceState* old = work->old()) provider_request.replaced_id = old->id;
-  auto call = hook_call(*work);
-  call.id.clear();
+  const HookBindings& bound = work->request.hooks;
+  AttemptHooks hooks{bound.before_create, bound.after_create, bound.on_error, "create", {}};
+  if (!hooks.empty()) {
+    hooks.call = hook_call(*work);
+    hooks.call.id.clear();
+  }
   attempt<CreateResponse>(
-      deployment,
-      {hooks.before_create, hooks.after_create, hooks.on_error, "create", std::move(call)},
-      [work, provider_request](run::Done<CreateResponse> done) {
+      work->deployment, std::move(hooks),
+      [work](run::Done<CreateResponse> done) {
+        auto provider_request = create_request(*work);
         work->deployment.provider_of(provider_request.package)
-            .create(provider_request, std::move(done));
+            .create(std::move(provider_request), std::move(done));
       },
       [work](Attempted<CreateResponse> attempted) {
         const bool no_id = attempted.answer && attempted.answer->id.empty();

@@ -49,7 +49,7 @@ void resume(WorkPtr work, StageResult result) {
   if (!result) give_up(work, std::move(result).error());
 }
 
-Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest request,
+Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest&& request,
                          run::Done<run::RegisterResourceResponse> done) {
   const auto work = std::make_shared<Work>(deployment, std::move(request), std::move(done));
   if (work->request.type == pulumi::kStackType || !has_transforms(deployment, work->request)) {

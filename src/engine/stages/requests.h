@@ -10,7 +10,7 @@ namespace virga::engine {
 // Returns the entry, which is in the registry already. Returns null if the request is invalid; the
 // answer is then an Error. Returns null too if transforms apply: the entry is added when they have
 // answered.
-Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest request,
+Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest&& request,
                          run::Done<run::RegisterResourceResponse> done);
 
 // The same for a default provider. Resources that need it read its entry instead of waiting for an

@@ -93,6 +93,13 @@ void read(const JsonNode& node, run::HookBindings& into) {
   }
 }
 
+template <typename T>
+void read(const JsonNode& node, base::Rare<T>& into) {
+  T value;
+  read(node, value);
+  into = std::move(value);
+}
+
 }  // namespace
 
 ResourceState read_resource(const JsonNode& node) {

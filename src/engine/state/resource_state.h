@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/rare.h"
 #include "pulumi/plain_options.h"
 #include "pulumi/property/property_value.h"
 #include "run/monitor_messages.h"
@@ -52,9 +53,9 @@ struct ResourceState : pulumi::RecordedOptions {
 
   // Of a resource that was made, but not to the end: what went wrong.
   std::vector<std::string> init_errors;
-  run::CustomTimeouts custom_timeouts;
+  base::Rare<run::CustomTimeouts> custom_timeouts;
   std::optional<pulumi::PropertyValue> replacement_trigger;
-  run::HookBindings hooks;  // names
+  base::Rare<run::HookBindings> hooks;  // names
 
   std::string created;   // RFC 3339, or empty
   std::string modified;  // RFC 3339, or empty

@@ -86,10 +86,10 @@ TEST(SnapshotJson, ReadsEveryField) {
   EXPECT_EQ(r.outputs.find("file")->as_asset().text, "hi");
   EXPECT_EQ(r.dependencies, (std::vector<std::string>{"urn:a", "urn:b"}));
   EXPECT_EQ(r.property_dependencies, (run::PropertyDependencies{{"big", {}}, {"list", {"urn:a"}}}));
-  EXPECT_EQ(r.custom_timeouts.create, "300s");
-  EXPECT_EQ(r.custom_timeouts.update, "0.5s");
-  EXPECT_EQ(r.hooks.before_create, (std::vector<std::string>{"h1", "h2"}));
-  EXPECT_EQ(r.hooks.on_error, std::vector<std::string>{"h3"});
+  EXPECT_EQ(r.custom_timeouts->create, "300s");
+  EXPECT_EQ(r.custom_timeouts->update, "0.5s");
+  EXPECT_EQ(r.hooks->before_create, (std::vector<std::string>{"h1", "h2"}));
+  EXPECT_EQ(r.hooks->on_error, std::vector<std::string>{"h3"});
   EXPECT_EQ(r.replacement_trigger->as_array()[0].as_number(), 1);
   EXPECT_EQ(r.env_var_mappings.at("A"), "B");
   EXPECT_EQ(r.other, (OtherMembers{{"later", R"({"z":1,"a":[true]})"},

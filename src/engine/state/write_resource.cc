@@ -23,17 +23,9 @@ bool is_empty(const PropertyValue& object) {
 bool is_empty(const std::optional<PropertyValue>& value) {
   return !value;
 }
-bool is_empty(const run::HookBindings& hooks) {
-  return hooks == run::HookBindings();
-}
 template <typename Container>
 bool is_empty(const Container& container) {
   return container.empty();
-}
-bool is_empty(const run::CustomTimeouts& timeouts) {
-  bool empty = true;
-  for_each_timeout(timeouts, [&](auto, const std::string& text) { empty = empty && text.empty(); });
-  return empty;
 }
 
 // Keeps the first failure.
@@ -46,6 +38,10 @@ class Writer {
   void write(const std::string& text) { out_.string(text); }
   void write(bool value) { out_.boolean(value); }
   void write(const std::optional<PropertyValue>& value) { write(*value); }
+  template <typename T>
+  void write(const base::Rare<T>& value) {
+    write(*value);
+  }
 
   void write(const PropertyValue& value) {
     const auto encoded = encode_property(value);

@@ -64,8 +64,7 @@ std::vector<Causes::Candidate> Causes::candidates(const bind::Program& program,
     } else if (const auto* traversal = next.if_is<model::TraversalExpr>()) {
       this->traversal(program, *traversal, found);
     }
-    const auto inside = model::children(next);
-    pending.insert(pending.end(), inside.rbegin(), inside.rend());
+    model::push_children(next, pending);
   }
   return found;
 }

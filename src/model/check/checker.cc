@@ -10,7 +10,6 @@
 #include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 #include "model/check/settled.h"
-#include "model/eventual.h"
 #include "model/relate/accept.h"
 
 namespace virga::model {
@@ -169,6 +168,18 @@ Type Checker::built(Type type, Span span) {
 }
 
 Type Checker::lifted(const Type& result, std::span<const Type> by, Span span) {
+  return lifted(result, strongest_eventual(by), span);
+}
+
+Type Checker::lifted(const Type& result, std::span<const Expr* const> by, Span span) {
+  Eventual strongest = Eventual::kNone;
+  for (const Expr* each : by) {
+    strongest = std::max(strongest, strongest_eventual({&type(*each), 1}));
+  }
+  return lifted(result, strongest, span);
+}
+
+Type Checker::lifted(const Type& result, Eventual by, Span span) {
   const Type type = lift(settled(result), by);
   return result.is_error() && type.is_dynamic() ? result : built(type, span);
 }

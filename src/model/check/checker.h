@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/check/check.h"
+#include "model/eventual.h"
 #include "model/type.h"
 
 namespace virga::model {
@@ -39,10 +40,19 @@ class Checker {
 
   template <typename Node, typename... Fields>
   const Expr* make(Span span, const Type& type, Fields... fields) {
-    return pool().arena().make<Node>(Expr{Node::kKind, pool().add(type), range(span)}, fields...);
+    return make_as<Node>(span, pool().add(type), fields...);
+  }
+  template <typename Node, typename... Fields>
+  const Expr* make_as(Span span, TypeId type, Fields... fields) {
+    return pool().arena().make<Node>(Expr{Node::kKind, type, range(span)}, fields...);
   }
   // A node for an expression that could not be checked.
   const Expr* failed(Span span) { return make<ErrorExpr>(span, Type::error()); }
+  // A list in the pool, to be filled.
+  template <typename T>
+  std::span<T> list(std::size_t size) {
+    return pool().arena().list<T>(size);
+  }
   // Copies the items into the pool, which owns the copy.
   template <typename T>
   std::span<const T> keep(const std::vector<T>& items) {
@@ -75,6 +85,9 @@ class Checker {
   // `result` lifted by the eventuals of the types `by`. The error type stays if no eventual lifts
   // it.
   Type lifted(const Type& result, std::span<const Type> by, Span span);
+  Type lifted(const Type& result, Eventual by, Span span);
+  // The same, lifted by the types of expressions.
+  Type lifted(const Type& result, std::span<const Expr* const> by, Span span);
   // Reports the expression unless it is a bool or can be awaited as one.
   void check_condition(const Expr& condition);
   void check_key(const Expr& key);

@@ -31,9 +31,28 @@ const Expr* constant(Checker& checker, const hcl::Expr& syntax, cty::Value value
                                    &syntax);
 }
 
+const Expr* shared(Checker& checker, const hcl::Expr& syntax, ExprPool::Literal literal) {
+  return checker.make_as<LiteralExpr>(syntax.span, literal.type, literal.value, &syntax);
+}
+
+const Expr* number_literal(Checker& checker, const hcl::LiteralExpr& expr) {
+  const std::string_view text = expr.value.text;
+  if (const auto known = checker.pool().number_literal(text)) return shared(checker, expr, *known);
+  auto number = read_number(checker, text, expr.span);
+  if (!number) return checker.failed(expr.span);
+  return shared(checker, expr,
+                checker.pool().add_number_literal(text, std::move(number->value), number->type));
+}
+
 }  // namespace
 
 const Expr* check_literal(Checker& checker, const hcl::LiteralExpr& expr) {
+  switch (expr.value.kind) {
+    case hcl::Literal::Kind::kString: return text_literal(checker, expr, expr.value.text);
+    case hcl::Literal::Kind::kNumber: return number_literal(checker, expr);
+    case hcl::Literal::Kind::kNull:
+    case hcl::Literal::Kind::kBool: break;
+  }
   auto known = read_literal(checker, expr.value, expr.span);
   if (!known) return checker.failed(expr.span);
   return constant(checker, expr, std::move(known->value), known->type);
@@ -52,8 +71,7 @@ std::optional<Known> read_literal(Checker& checker, const hcl::Literal& literal,
 }
 
 const Expr* text_literal(Checker& checker, const hcl::Expr& syntax, std::string_view text) {
-  Known known = known_text(text);
-  return constant(checker, syntax, std::move(known.value), known.type);
+  return shared(checker, syntax, checker.pool().string_literal(text));
 }
 
 const Expr* negated_literal(Checker& checker, const hcl::UnaryExpr& syntax,

@@ -1,8 +1,10 @@
 // Object constructors: an object if the text of every key is known, otherwise a map.
 #include <algorithm>
 #include <span>
+#include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "model/check/constructs.h"
 #include "model/relate/unify.h"
@@ -28,17 +30,35 @@ void check_keys(Checker& checker, std::span<const ObjectItem> items) {
   }
 }
 
+// Returns whether a name occurs more than once.
+bool has_duplicates(std::span<const Property> properties) {
+  // Most objects have a few names, which need no table.
+  constexpr std::size_t kFew = 8;
+  if (properties.size() <= kFew) {
+    for (std::size_t i = 1; i < properties.size(); ++i) {
+      const auto before = properties.first(i);
+      if (std::ranges::find(before, properties[i].name, &Property::name) != before.end()) {
+        return true;
+      }
+    }
+    return false;
+  }
+  std::unordered_set<std::string_view> names;
+  return !std::ranges::all_of(
+      properties, [&](const Property& property) { return names.insert(property.name).second; });
+}
+
 // Reports the names that occur more than once in an object constructor. A quoted name and a bare
 // one are equal if their strings are equal.
-void check_duplicates(Checker& checker, std::span<const Property> properties,
-                      std::span<const Range> names) {
-  if (properties.size() < 2) return;
-  std::unordered_map<std::string_view, std::size_t> first;
-  for (std::size_t i = 0; i < properties.size(); ++i) {
-    const auto [known, is_new] = first.emplace(properties[i].name, i);
+void report_duplicates(Checker& checker, std::span<const ObjectItem> items) {
+  std::unordered_map<std::string, Range> first;
+  for (const ObjectItem& item : items) {
+    const auto name = checker.pool().property_name(*item.key);
+    if (!name) continue;
+    const auto [known, is_new] = first.emplace(*name, item.key->range);
     if (is_new) continue;
-    checker.report(diag::Code::kDuplicateProperty, names[i], diag::Name{properties[i].name})
-        .label(names[known->second], {"the first one is here"});
+    checker.report(diag::Code::kDuplicateProperty, item.key->range, diag::Name{*name})
+        .label(known->second, {"the first one is here"});
   }
 }
 
@@ -61,29 +81,26 @@ bool report_item_of_yaml(Checker& checker, const hcl::ObjectItem& item) {
 }  // namespace
 
 const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
-  std::vector<ObjectItem> items;
-  std::vector<Type> keys;
-  std::vector<Type> values;
+  const auto items = checker.list<ObjectItem>(expr.items.size());
   std::vector<Property> properties;
-  std::vector<Range> names;  // of `properties`
-  for (const hcl::ObjectItem& item : expr.items) {
+  properties.reserve(items.size());
+  Eventual of_keys = Eventual::kNone;
+  bool has_bad_key = false;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const hcl::ObjectItem& item = expr.items[i];
     const bool is_rejected = report_item_of_yaml(checker, item);
     const Expr* key =
         is_rejected ? checker.failed(item.key->span) : check_object_key(checker, *item.key);
     const Expr* value = is_rejected ? checker.failed(item.value->span) : checker.check(*item.value);
-    items.push_back({key, value});
-    keys.push_back(checker.type(*key));
-    values.push_back(checker.type(*value));
+    items[i] = {key, value};
+    of_keys = std::max(of_keys, strongest_eventual({&checker.type(*key), 1}));
+    has_bad_key = has_bad_key || (checker.pool().type(*key).is_error() &&
+                                  checker.profile().failures_have_error_type());
     if (auto name = checker.pool().property_name(*key)) {
-      properties.push_back({*std::move(name), values.back()});
-      names.push_back(key->range);
+      properties.push_back({*std::move(name), checker.type(*value)});
     }
   }
-  check_duplicates(checker, properties, names);
-  const bool has_bad_key = std::ranges::any_of(items, [&](const ObjectItem& item) {
-    return checker.profile().failures_have_error_type() &&
-           checker.pool().type(*item.key).is_error();
-  });
+  if (has_duplicates(properties)) report_duplicates(checker, items);
   Type type;
   if (has_bad_key) {
     type = Type::error();
@@ -91,10 +108,12 @@ const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
     type = checker.built(Type::object(std::move(properties)), expr.span);
   } else {
     check_keys(checker, items);
+    std::vector<Type> values;
+    for (const ObjectItem& item : items) values.push_back(checker.type(*item.value));
     type = checker.built(Type::map(unify_all(values)), expr.span);
   }
-  if (!has_bad_key) type = checker.lifted(type, keys, expr.span);
-  return checker.make<ObjectExpr>(expr.span, type, checker.keep(items));
+  if (!has_bad_key) type = checker.lifted(type, of_keys, expr.span);
+  return checker.make<ObjectExpr>(expr.span, type, std::span<const ObjectItem>(items));
 }
 
 }  // namespace virga::model

@@ -1,6 +1,11 @@
 #include "model/expr/expr_pool.h"
 
+#include <functional>
+#include <string>
+#include <string_view>
 #include <utility>
+
+#include "base/hash.h"
 
 namespace virga::model {
 
@@ -20,9 +25,42 @@ ExprPool::ExprPool()
 
 TypeId ExprPool::add(const Type& type) {
   if (is_plain(type.kind())) return static_cast<TypeId>(type.kind());
-  const auto [found, is_new] = ids_.try_emplace(type.node(), static_cast<TypeId>(types_.size()));
-  if (is_new) types_.push_back(type);
-  return found->second;
+  const std::uint64_t hash = base::mix(0, reinterpret_cast<std::uintptr_t>(type.node()));
+  const auto is_same = [&](std::uint32_t id) { return types_[id].node() == type.node(); };
+  if (const auto known = ids_.find(hash, is_same)) return TypeId{*known};
+  const auto id = static_cast<std::uint32_t>(types_.size());
+  ids_.add(hash, id);
+  types_.push_back(type);
+  return TypeId{id};
+}
+
+std::optional<ExprPool::Literal> ExprPool::Literals::find(std::string_view text) const {
+  const auto is_same = [&](std::uint32_t i) { return list_[i].first == text; };
+  const auto known = index_.find(std::hash<std::string_view>()(text), is_same);
+  return known ? std::optional(list_[*known].second) : std::nullopt;
+}
+
+ExprPool::Literal ExprPool::Literals::add(std::string_view text, Literal literal) {
+  index_.add(std::hash<std::string_view>()(text), static_cast<std::uint32_t>(list_.size()));
+  list_.emplace_back(text, literal);
+  return literal;
+}
+
+ExprPool::Literal ExprPool::string_literal(std::string_view text) {
+  if (const auto known = strings_.find(text)) return *known;
+  const ConstantId value = add(cty::Value::nfc_string(std::string(text)));
+  const TypeId type = add(Type::constant(Type::string(), Constant::of_string(std::string(text))));
+  return strings_.add(constant(value).as_string(), {value, type});
+}
+
+std::optional<ExprPool::Literal> ExprPool::number_literal(std::string_view text) const {
+  return numbers_.find(text);
+}
+
+ExprPool::Literal ExprPool::add_number_literal(std::string_view text, cty::Value value,
+                                               const Type& type) {
+  const ConstantId id = add(std::move(value));
+  return numbers_.add(arena_.copy(text), {id, add(type)});
 }
 
 const Collection& ExprPool::collection(const Type& type) {

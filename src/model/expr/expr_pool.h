@@ -5,8 +5,11 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "base/arena.h"
+#include "base/hash_index.h"
 #include "cty/value.h"
 #include "model/collection.h"
 #include "model/expr/expr.h"
@@ -30,6 +33,18 @@ class ExprPool {
   const Type& type(TypeId id) const { return types_[static_cast<std::size_t>(id)]; }
   const Type& type(const Expr& expr) const { return type(expr.type); }
 
+  // A literal and its const type. Literals with the same text share both, because most literals of
+  // a large program are repeated: keys, kinds, regions, ports.
+  struct Literal {
+    ConstantId value;
+    TypeId type;
+  };
+  // The string literal of a text, which is NFC.
+  Literal string_literal(std::string_view text);
+  // The number literal of a text; nullopt before add_number_literal().
+  std::optional<Literal> number_literal(std::string_view text) const;
+  Literal add_number_literal(std::string_view text, cty::Value value, const Type& type);
+
   // collection_of(type), computed once per type: the value type of a large tuple is the unification
   // of all its elements, and a program can loop over one tuple in every line.
   const Collection& collection(const Type& type);
@@ -50,10 +65,24 @@ class ExprPool {
   std::optional<std::string> property_name(const Expr& key) const;
 
  private:
+  // Literals by their texts.
+  class Literals {
+   public:
+    std::optional<Literal> find(std::string_view text) const;
+    // `text` must outlive this. Requires: find() does not return it.
+    Literal add(std::string_view text, Literal literal);
+
+   private:
+    std::vector<std::pair<std::string_view, Literal>> list_;
+    base::HashIndex index_;  // of `list_`
+  };
+
   base::Arena arena_;
   std::deque<Type> types_;
   std::deque<cty::Value> constants_;
-  std::unordered_map<const TypeNode*, TypeId> ids_;
+  base::HashIndex ids_;  // of `types_`, by node
+  Literals strings_;
+  Literals numbers_;
   std::unordered_map<TypeId, Collection> collections_;
 };
 

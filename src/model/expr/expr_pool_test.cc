@@ -45,6 +45,28 @@ TEST(ExprPool, ReferencesStayValid) {
   EXPECT_EQ(value, cty::Value::integer(1));
 }
 
+TEST(ExprPool, EqualTextsShareALiteral) {
+  ExprPool pool;
+  const ExprPool::Literal first = pool.string_literal("a");
+  const ExprPool::Literal other = pool.string_literal("b");
+  const ExprPool::Literal again = pool.string_literal("a");
+  EXPECT_EQ(first.value, again.value);
+  EXPECT_EQ(first.type, again.type);
+  EXPECT_EQ(pool.constant(other.value), cty::Value::string("b"));
+  EXPECT_EQ(pool.type(other.type), Type::constant(Type::string(), Constant::of_string("b")));
+  EXPECT_EQ(pool.constant(pool.string_literal("").value), cty::Value::string(""));
+}
+
+TEST(ExprPool, SharesNumbersOfOneText) {
+  Bench bench;
+  const auto literal = [&](std::string_view text) { return bench.check(text).as<LiteralExpr>(); };
+  EXPECT_EQ(literal("80").value, literal("80").value);
+  EXPECT_EQ(literal("80").type, literal("80").type);
+  EXPECT_NE(literal("80").value, literal("81").value);
+  EXPECT_NE(literal("80").value, literal("80.0").value);
+  EXPECT_EQ(bench.pool.constant(literal("80").value), cty::Value::integer(80));
+}
+
 TEST(ExprPool, ComputesACollectionOnce) {
   ExprPool pool;
   const Type tuple = Type::tuple({Type::integer(), Type::string()});

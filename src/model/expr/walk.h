@@ -9,6 +9,9 @@
 namespace virga::model {
 
 std::vector<const Expr*> children(const Expr& expr);
+// Pushes the children so that the first one is on top of the stack. Walks visit millions of
+// expressions: this needs no list for each of them.
+void push_children(const Expr& expr, std::vector<const Expr*>& stack);
 
 // The operand of the conversions around an expression; the expression itself if there are no
 // conversions.

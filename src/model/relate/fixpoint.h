@@ -27,7 +27,9 @@ class Fixpoint {
   template <typename Ask, typename Evaluate>
   Answer solve(Ask ask, Evaluate evaluate) {
     solving_ = true;
-    ask();
+    const Answer first = ask();
+    // Without entries, no part of the answer was assumed.
+    if (entries_.empty()) return first;
     while (!waiting_.empty()) {
       Entry& entry = *waiting_.back();
       waiting_.pop_back();

@@ -29,7 +29,7 @@ void PendingCall::take(RunState& run, const PropertyValue& result, const cty::Ma
   const cty::Marks all = marks | more;
   run.references.resolve(returned, [&run, self = *this, returned, all](base::Result<void> known) {
     if (!known) return self.fail(run, known.error().str());
-    auto value = from_property(returned, run.options.limits, &run.references);
+    auto value = from_property(returned, run.options.limits, {.referents = &run.references});
     if (!value) return self.fail(run, value.error().str());
     self.settle(run, value->with_marks(all));
   });

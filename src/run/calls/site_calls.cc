@@ -25,10 +25,12 @@ bool must_not_call(const RunState& run, const CallParts& parts) {
   if (parts.self && !reference_to_resource(parts.self->unmarked())) return true;
   // The source texts and the SDKs do not call functions with unknown arguments.
   if (!parts.what.is_method && !parts.arguments.is_wholly_known()) return true;
-  if (run.unnamed.contains(parts.provider_urn)) return true;
+  const ReferenceFacts& facts = run.reference_facts;
+  if (facts.id(parts.provider_urn) == ReferenceFacts::Id::kMissing) return true;
   if (parts.what.is_method || run.monitor.supports(Feature::kInvokeDependencies)) return false;
-  return std::ranges::any_of(parts.dependencies,
-                             [&](const std::string& urn) { return run.uncreated.contains(urn); });
+  return std::ranges::any_of(parts.dependencies, [&](const std::string& urn) {
+    return facts.id(urn) != ReferenceFacts::Id::kKnown;
+  });
 }
 
 Evaluated given(Evaluation& evaluate, const model::CallExpr& call, const CallAnswer& answer) {

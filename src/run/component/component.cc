@@ -21,7 +21,7 @@ Value all_instances(const Component& component, auto value_of) {
 // The engine assigns no ids to components; the program sees a known empty id.
 Value ComponentInstance::with(std::vector<Value::Field> made) const {
   if (failed) return poisoned("poisoned value from resource " + name);
-  return resource_value(Value::object(std::move(made)), Value::string(""), urn, name, type);
+  return resource_value(std::move(made), Value::string(""), urn, name, type);
 }
 
 std::optional<bind::NodeId> ComponentInstance::variable_of(std::size_t input) const {

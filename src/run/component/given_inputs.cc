@@ -86,7 +86,7 @@ class GivenInputs {
 
   std::optional<Value> convert(const std::string& name, const PropertyValue& given) {
     const bind::Node& node = *declared_.find(name)->second;
-    auto value = from_property(given, run_.options.limits, &run_.references);
+    auto value = from_property(given, run_.options.limits, {.referents = &run_.references});
     if (!value) return mismatch(node, {{}, value.error().str()}, false);
     const auto from = request_.property_dependencies.find(name);
     if (from != request_.property_dependencies.end()) {

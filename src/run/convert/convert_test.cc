@@ -71,23 +71,25 @@ TEST(FromProperty, WholeNumbersKeepAllTheirDigits) {
 
 TEST(ToProperty, ConvertsAResourceToAReference) {
   const Value outputs = Value::object({{"value", Value::string("v")}});
-  const Value resource = resource_value(outputs, Value::string("id-a"), kUrn, "a", "t:t:T");
+  const Value resource =
+      resource_value(fields_of(outputs), Value::string("id-a"), kUrn, "a", "t:t:T");
   EXPECT_EQ(sent(resource), "<a>ref(a)");
   EXPECT_EQ(urn_of(resource), kUrn);
   EXPECT_EQ(urn_of(Value::string("x")), std::nullopt);
   const auto known = reference_to_resource(resource.unmarked());
   EXPECT_EQ(known->as_reference().id.as_string(), "id-a");
-  const Value future = resource_value(outputs, Value::unknown(cty::Type::string()), kUrn, "a", "t");
+  const Value future =
+      resource_value(fields_of(outputs), Value::unknown(cty::Type::string()), kUrn, "a", "t");
   EXPECT_TRUE(reference_to_resource(future.unmarked())->as_reference().id.is_computed());
-  const Value component = resource_value(outputs, Value::string(""), kUrn, "a", "t");
+  const Value component = resource_value(fields_of(outputs), Value::string(""), kUrn, "a", "t");
   EXPECT_TRUE(reference_to_resource(component.unmarked())->as_reference().id.is_null());
 }
 
 TEST(ToProperty, AReferenceWithASecretIdIsSecret) {
   const Value id = Value::string("hush").marked(secret_mark());
-  EXPECT_EQ(sent(resource_value(Value::object({}), id, kUrn, "a", "t:t:T")), "<a>secret(ref(a))");
+  EXPECT_EQ(sent(resource_value({}, id, kUrn, "a", "t:t:T")), "<a>secret(ref(a))");
   const Value future = Value::unknown(cty::Type::string()).marked(secret_mark());
-  const Value resource = resource_value(Value::object({}), future, kUrn, "a", "t:t:T");
+  const Value resource = resource_value({}, future, kUrn, "a", "t:t:T");
   EXPECT_TRUE(reference_to_resource(resource.unmarked())->as_reference().id.is_computed());
 }
 

@@ -18,23 +18,32 @@ using cty::Value;
 using pulumi::PropertyValue;
 using PropertyKind = PropertyValue::Kind;
 using Result = base::Result<Value>;
+using Fields = base::Result<std::vector<Value::Field>>;
 
 class PropertyConverter {
  public:
-  PropertyConverter(std::uint32_t max_depth, const Referents* referents, Arrays arrays)
-      : max_depth_(max_depth), referents_(referents), arrays_(arrays) {}
+  PropertyConverter(const base::Limits& limits, const FromProperty& options)
+      : max_depth_(limits.max_type_depth), options_(options) {}
 
   Result convert(const PropertyValue& value) {
+    return one_level_deeper([&] { return dispatch(value); });
+  }
+  Fields convert_fields(const PropertyValue& object) {
+    return one_level_deeper([&] { return fields(object); });
+  }
+
+ private:
+  template <typename Convert>
+  auto one_level_deeper(const Convert& convert) -> decltype(convert()) {
     if (depth_ == max_depth_) {
       return base::fail("a value is nested more than " + std::to_string(max_depth_) + " deep");
     }
     ++depth_;
-    Result result = dispatch(value);
+    auto result = convert();
     --depth_;
     return result;
   }
 
- private:
   Result dispatch(const PropertyValue& value) {
     switch (value.kind()) {
       case PropertyKind::kNull: return Value();
@@ -68,7 +77,7 @@ class PropertyConverter {
       if (!element) return element;
       elements.push_back(*std::move(element));
     }
-    if (arrays_ == Arrays::kTuples) return Value::tuple(std::move(elements));
+    if (options_.arrays == Arrays::kTuples) return Value::tuple(std::move(elements));
     if (elements.empty()) return Value::empty_list(cty::Type::dynamic());
     const cty::Type type = elements.front().type();
     const bool alike = !type.has_dynamic() &&
@@ -77,20 +86,28 @@ class PropertyConverter {
     return alike ? Value::list_of(type, std::move(elements)) : Value::tuple(std::move(elements));
   }
 
-  Result object(const PropertyValue& value) {
+  Fields fields(const PropertyValue& object) {
     std::vector<Value::Field> fields;
-    fields.reserve(value.as_object().size());
-    for (const pulumi::Member& member : value.as_object()) {
+    fields.reserve(object.as_object().size());
+    for (const pulumi::Member& member : object.as_object()) {
       Result field = convert(member.value);
-      if (!field) return field;
+      if (!field) return base::Unexpected(std::move(field).error());
       fields.emplace_back(member.key, *std::move(field));
     }
-    return Value::object(std::move(fields));
+    return fields;
+  }
+
+  Result object(const PropertyValue& value) {
+    Fields all = fields(value);
+    if (!all) return base::Unexpected(std::move(all).error());
+    return options_.types ? options_.types->object(*std::move(all))
+                          : Value::object(*std::move(all));
   }
 
   // If resources refer to each other, each is shown inside itself once.
   Result referent(const std::string& urn) {
-    const PropertyValue* state = referents_ ? referents_->state(urn) : nullptr;
+    const Referents* referents = options_.referents;
+    const PropertyValue* state = referents ? referents->state(urn) : nullptr;
     if (!state || !open_.insert(urn).second) return Value::object({});
     Result value = convert(*state);
     open_.erase(urn);
@@ -104,7 +121,7 @@ class PropertyConverter {
                : reference.id.is_null() ? Value::string("")
                                         : Value::unknown(cty::Type::string());
     const pulumi::ResourceReference whole = pulumi::with_name_and_type(reference);
-    return resource_value(*outputs, std::move(id), whole.urn, whole.name, whole.type);
+    return resource_value(fields_of(*outputs), std::move(id), whole.urn, whole.name, whole.type);
   }
 
   Result output(const pulumi::OutputValue& output) {
@@ -116,8 +133,7 @@ class PropertyConverter {
   }
 
   std::uint32_t max_depth_;
-  const Referents* referents_;
-  const Arrays arrays_;
+  const FromProperty options_;
   std::set<std::string> open_;  // the URNs of the resources around the current value
   std::uint32_t depth_ = 0;
 };
@@ -125,8 +141,13 @@ class PropertyConverter {
 }  // namespace
 
 Result from_property(const PropertyValue& value, const base::Limits& limits,
-                     const Referents* referents, Arrays arrays) {
-  return PropertyConverter(limits.max_type_depth, referents, arrays).convert(value);
+                     const FromProperty& options) {
+  return PropertyConverter(limits, options).convert(value);
+}
+
+Fields fields_from_property(const PropertyValue& object, const base::Limits& limits,
+                            const FromProperty& options) {
+  return PropertyConverter(limits, options).convert_fields(object);
 }
 
 }  // namespace virga::run

@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "base/error.h"
 #include "base/limits.h"
 #include "cty/value.h"
+#include "cty/values/object_types.h"
 #include "pulumi/property/property_value.h"
 
 namespace virga::run {
@@ -23,13 +25,23 @@ class Referents {
 // always tuples, which equal values that are written in brackets.
 enum class Arrays : std::uint8_t { kLists, kTuples };
 
+struct FromProperty {
+  const Referents* referents = nullptr;  // may be null
+  Arrays arrays = Arrays::kLists;
+  // For many values: objects share their types. May be null.
+  cty::ObjectTypes* types = nullptr;
+};
+
 // Secrets become marks, unknowns become unknown values of type dynamic, Outputs become their
 // element with marks for its dependencies. Objects stay objects. References become the resources in
 // `referents`, or resources without outputs if their state is unknown. Fails if the value is nested
 // deeper than `limits.max_type_depth`.
 base::Result<cty::Value> from_property(const pulumi::PropertyValue& value,
                                        const base::Limits& limits,
-                                       const Referents* referents = nullptr,
-                                       Arrays arrays = Arrays::kLists);
+                                       const FromProperty& options = {});
+// The same for an object, as its fields.
+base::Result<std::vector<cty::Value::Field>> fields_from_property(
+    const pulumi::PropertyValue& object, const base::Limits& limits,
+    const FromProperty& options = {});
 
 }  // namespace virga::run

@@ -1,5 +1,9 @@
 #include "run/convert/resource_value.h"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+
 #include "cty/walk.h"
 #include "run/marks.h"
 #include "run/resource/reference_facts.h"
@@ -20,21 +24,43 @@ std::optional<std::string> text_of(const Value& object, std::string_view name) {
   return bare.as_string();
 }
 
+// Adds the facts, which replace outputs of the same names. Both are sorted, unless the program has
+// made the outputs, so the fields need not be sorted again.
+std::vector<Value::Field> with_facts(std::vector<Value::Field> outputs,
+                                     std::array<Value::Field, 4> facts) {
+  const auto is_less = [](const Value::Field& a, const Value::Field& b) {
+    return a.first < b.first;
+  };
+  outputs.reserve(outputs.size() + facts.size());
+  const auto middle = static_cast<std::ptrdiff_t>(outputs.size());
+  const bool is_sorted = std::ranges::is_sorted(outputs, is_less);
+  std::ranges::move(facts, std::back_inserter(outputs));
+  if (is_sorted) {
+    std::inplace_merge(outputs.begin(), outputs.begin() + middle, outputs.end(), is_less);
+  }
+  return outputs;
+}
+
 }  // namespace
 
-Value resource_value(const Value& outputs, Value id, const std::string& urn,
-                     const std::string& name, const std::string& type) {
+Value resource_value(std::vector<Value::Field> outputs, Value id, const std::string& urn,
+                     const std::string& name, const std::string& type, cty::ObjectTypes* types) {
+  std::vector<Value::Field> fields = with_facts(
+      std::move(outputs),
+      {Value::Field("__name", Value::string(name)), Value::Field("__type", Value::string(type)),
+       Value::Field("id", std::move(id)), Value::Field("urn", Value::string(urn))});
+  Value made = types ? types->object(std::move(fields)) : Value::object(std::move(fields));
+  return made.marked(dependency_mark(urn));
+}
+
+std::vector<Value::Field> fields_of(const Value& object) {
+  const auto elements = object.elements();
   std::vector<Value::Field> fields;
-  const auto elements = outputs.elements();
-  fields.reserve(elements.size() + 4);
+  fields.reserve(elements.size());
   for (std::size_t i = 0; i < elements.size(); ++i) {
-    fields.emplace_back(outputs.key_at(i).as_string(), elements[i]);
+    fields.emplace_back(object.key_at(i).as_string(), elements[i]);
   }
-  fields.emplace_back("id", std::move(id));
-  fields.emplace_back("urn", Value::string(urn));
-  fields.emplace_back("__name", Value::string(name));
-  fields.emplace_back("__type", Value::string(type));
-  return Value::object(std::move(fields)).marked(dependency_mark(urn));
+  return fields;
 }
 
 std::optional<PropertyValue> reference_to_resource(const Value& bare, const ReferenceFacts* facts) {

@@ -5,17 +5,23 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cty/value.h"
+#include "cty/values/object_types.h"
 #include "pulumi/property/property_value.h"
 
 namespace virga::run {
 
 class ReferenceFacts;
 
-// `outputs` is an object from from_property; `id` is a string, which may be unknown.
-cty::Value resource_value(const cty::Value& outputs, cty::Value id, const std::string& urn,
-                          const std::string& name, const std::string& type);
+// `outputs` are fields from from_property; `id` is a string, which may be unknown. `types`: as in
+// FromProperty.
+cty::Value resource_value(std::vector<cty::Value::Field> outputs, cty::Value id,
+                          const std::string& urn, const std::string& name, const std::string& type,
+                          cty::ObjectTypes* types = nullptr);
+// The fields of a known object.
+std::vector<cty::Value::Field> fields_of(const cty::Value& object);
 
 // The reference that represents a resource variable in requests. Returns nullopt if the unmarked
 // value is not a resource. The reference to a component has no ID: `facts` has the set of

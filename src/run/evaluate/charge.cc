@@ -31,6 +31,14 @@ bool charge_number_text(Budget& budget, const cty::Number& number, base::Range w
          budget.charge_string(number.text_size(), where);
 }
 
+// Takes the last value; null if there is none.
+const cty::Value* pop(std::vector<const cty::Value*>& values) {
+  if (values.empty()) return nullptr;
+  const cty::Value* last = values.back();
+  values.pop_back();
+  return last;
+}
+
 }  // namespace
 
 cty::Marks charged_deep_marks(Budget& budget, const cty::Value& value, base::Range where) {
@@ -40,10 +48,9 @@ cty::Marks charged_deep_marks(Budget& budget, const cty::Value& value, base::Ran
 }
 
 bool charge_deep(Budget& budget, const cty::Value& value, base::Range where, Texts texts) {
-  std::vector<const cty::Value*> left{&value};
-  while (!left.empty()) {
-    const cty::Value& next = left.back()->unmarked();
-    left.pop_back();
+  std::vector<const cty::Value*> left;  // needs no memory if the value has no parts
+  for (const cty::Value* at = &value; at; at = pop(left)) {
+    const cty::Value& next = at->unmarked();
     if (next.is_hollow()) continue;
     const cty::Type type = next.type();
     if (const pulumi::PropertyValue* asset = asset_content(next)) {

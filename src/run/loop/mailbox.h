@@ -30,8 +30,10 @@ class Mailbox : public std::enable_shared_from_this<Mailbox> {
   template <typename T>
   Done<T> answer_to(std::function<void(base::Result<T>)> then) {
     const Ticket ticket = next_ticket_++;
-    return [mailbox = shared_from_this(), ticket, then = std::move(then)](base::Result<T> result) {
-      mailbox->put(ticket, [then, result = std::move(result)] { then(result); });
+    return [mailbox = shared_from_this(), ticket,
+            then = std::move(then)](base::Result<T> result) mutable {
+      // The Monitor answers once, so `then` is not needed here any more.
+      mailbox->put(ticket, [then = std::move(then), result = std::move(result)] { then(result); });
     };
   }
 

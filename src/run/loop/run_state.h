@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "cty/values/object_types.h"
 #include "run/calls/references.h"
 #include "run/evaluate/evaluation.h"
 #include "run/loop/mailbox.h"
@@ -57,12 +58,9 @@ class RunState {
   pulumi::ObjectBuilder outputs;  // of the stack
   // Rejected inputs that were reported, by range and reason.
   std::set<std::pair<base::Range, std::string>> rejected_inputs;
-  std::size_t resources = 0;  // requested so far
-  std::size_t hooks = 0;      // registered so far
-  // Resources that this preview would create: their ids are unknown.
-  std::set<std::string> uncreated;
-  // Those of them for which the engine returned no id at all, not even the placeholder.
-  std::set<std::string> unnamed;
+  std::size_t resources = 0;      // requested so far
+  std::size_t hooks = 0;          // registered so far
+  cty::ObjectTypes object_types;  // of the values of resources
   // Facts for references to resources that the program does not see.
   ReferenceFacts reference_facts;
   // The references to registered packages, by the descriptors of the packages.

@@ -20,8 +20,7 @@ bool calls_provider(const model::Expr& root) {
     open.pop_back();
     const auto* call = expr.if_is<model::CallExpr>();
     if (call && !(call->function && call->function->builtin)) return true;
-    const auto inside = model::children(expr);
-    open.insert(open.end(), inside.begin(), inside.end());
+    model::push_children(expr, open);
   }
   return false;
 }

@@ -41,7 +41,7 @@ class SettingsReader {
 
   Evaluated conformed(const bind::Policy& policy, const bind::PolicySetting& setting,
                       const pulumi::PropertyValue& given) {
-    const auto value = from_property(given, surroundings_.limits, nullptr, Arrays::kTuples);
+    const auto value = from_property(given, surroundings_.limits, {.arrays = Arrays::kTuples});
     if (!value) return reject(policy, setting, value.error().str());
     auto fitting = conform(*value, setting.type, surroundings_.limits);
     if (fitting) return *std::move(fitting);

@@ -47,7 +47,8 @@ base::Result<Value> properties_value(const PropertyValue& properties, const base
       if (!member.key.starts_with("__")) shown.push_back(member);
     }
   }
-  return from_property(PropertyValue::object(std::move(shown)), limits, nullptr, Arrays::kTuples);
+  return from_property(PropertyValue::object(std::move(shown)), limits,
+                       {.arrays = Arrays::kTuples});
 }
 
 base::Result<Value> provider_value(const std::optional<PolicyResource::Provider>& provider,

@@ -39,8 +39,12 @@ bool is_unknown_id(const std::string& id) {
 }
 
 void note_id(RunState& run, const std::string& urn, const std::string& id) {
-  if (id.empty()) run.unnamed.insert(urn);
-  if (id.empty() || is_unknown_id(id)) run.uncreated.insert(urn);
+  using Id = ReferenceFacts::Id;
+  if (id.empty()) {
+    run.reference_facts.set_id(urn, Id::kMissing);
+  } else if (is_unknown_id(id)) {
+    run.reference_facts.set_id(urn, Id::kUnknown);
+  }
 }
 
 Value failed_instance(RunState& run, const std::string& name) {
@@ -48,7 +52,7 @@ Value failed_instance(RunState& run, const std::string& name) {
   return poisoned("poisoned value from resource " + name);
 }
 
-base::Result<Value> value_of_answer(const RunState& run, const Identity& identity,
+base::Result<Value> value_of_answer(RunState& run, const Identity& identity,
                                     const PropertyValue& given,
                                     const PropertyDependencies& dependencies,
                                     const bind::Resource& resource, bool incomplete) {
@@ -56,10 +60,11 @@ base::Result<Value> value_of_answer(const RunState& run, const Identity& identit
   if (resource.schema) {
     outputs = shape_outputs(outputs, resource.schema->outputs, *resource.package, incomplete);
   }
-  auto value =
-      from_property(with_dependencies(outputs, dependencies), run.options.limits, &run.references);
-  if (!value) return value;
-  return resource_value(*value, id_value(identity), identity.urn, identity.name, identity.type);
+  auto fields = fields_from_property(with_dependencies(outputs, dependencies), run.options.limits,
+                                     {.referents = &run.references, .types = &run.object_types});
+  if (!fields) return base::Unexpected(std::move(fields).error());
+  return resource_value(*std::move(fields), id_value(identity), identity.urn, identity.name,
+                        identity.type, &run.object_types);
 }
 
 }  // namespace virga::run

@@ -24,7 +24,7 @@ struct Identity {
 // Converts `outputs` of the engine to a value. Properties that the schema (may be null) declares
 // and `outputs` lack are unknown if the answer is `incomplete`, else null. Fails if they are not a
 // valid value. Requires: `run.references` knows the references in them.
-base::Result<cty::Value> value_of_answer(const RunState& run, const Identity& identity,
+base::Result<cty::Value> value_of_answer(RunState& run, const Identity& identity,
                                          const PropertyValue& outputs,
                                          const PropertyDependencies& dependencies,
                                          const bind::Resource& resource, bool incomplete);

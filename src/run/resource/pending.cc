@@ -56,13 +56,12 @@ std::vector<RejectedInput> rejected_inputs(const Pending& pending,
 }  // namespace
 
 Pending::Pending(Site& site, bind::NodeId the_id, const bind::Node& the_node,
-                 const bind::Resource& the_resource, Instances the_instances, Request the_common)
+                 const bind::Resource& the_resource, Instances the_instances)
     : program(site.program()),
       id(the_id),
       node(the_node),
       resource(the_resource),
       instances(std::move(the_instances)),
-      common(std::move(the_common)),
       deduplicator(site.diagnostics()),
       task_(site.id),
       values_(instances.list.size()),

@@ -25,14 +25,15 @@ class Pending {
  public:
   // `site`: of the task of the node, which finishes when all instances have.
   Pending(Site& site, bind::NodeId the_id, const bind::Node& the_node,
-          const bind::Resource& the_resource, Instances the_instances, Request the_common);
+          const bind::Resource& the_resource, Instances the_instances);
 
   const bind::Program& program;
   const bind::NodeId id;
   const bind::Node& node;
   const bind::Resource& resource;
   const Instances instances;
-  const Request common;
+  // The common parts of the requests of a `range`; null for a single instance.
+  std::unique_ptr<const Request> common;
   DiagnosticDeduplicator deduplicator;
 
   // Sets the value of one instance; the last one sets the variable.
@@ -50,8 +51,8 @@ class Pending {
 
 // register.cc, read.cc: sends the request; the answer settles the instance.
 void send_registration(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
-                       Request request);
+                       Request&& request);
 void send_read(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
-               Request request);
+               Request&& request);
 
 }  // namespace virga::run

@@ -79,7 +79,7 @@ void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const S
 }  // namespace
 
 void send_read(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
-               Request request) {
+               Request&& request) {
   ReadById sent_request;
   sent_request.secret_id = has_secret_id(request);
   ReadResourceRequest read = read_request(request);

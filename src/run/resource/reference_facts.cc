@@ -1,5 +1,6 @@
 #include "run/resource/reference_facts.h"
 
+#include <functional>
 #include <utility>
 
 #include "base/text/type_token.h"
@@ -15,6 +16,10 @@ using Providers = ReferenceFacts::Providers;
 using SharedProviders = std::shared_ptr<const Providers>;
 
 constexpr std::string_view kEnginePackage = "pulumi";
+
+std::uint64_t hash_of(std::string_view urn) {
+  return std::hash<std::string_view>()(urn);
+}
 
 // The URN of the provider; empty for a default provider.
 std::string provider_of(const ProviderChoice& choice, std::string_view package,
@@ -76,36 +81,63 @@ std::string ReferenceFacts::version_of(const ProviderChoice& choice, const std::
   return choice.version.empty() ? package_version : choice.version;
 }
 
+std::optional<std::uint32_t> ReferenceFacts::position(std::string_view urn) const {
+  return by_urn_.find(hash_of(urn), [&](std::uint32_t i) { return known_[i].urn == urn; });
+}
+
+const ReferenceFacts::Known* ReferenceFacts::find(std::string_view urn) const {
+  const auto at = position(urn);
+  return at ? &known_[*at] : nullptr;
+}
+
+ReferenceFacts::Known& ReferenceFacts::known(const std::string& urn) {
+  if (const auto at = position(urn)) return known_[*at];
+  by_urn_.add(hash_of(urn), static_cast<std::uint32_t>(known_.size()));
+  return known_.emplace_back(Known{.urn = urn});
+}
+
 SharedProviders ReferenceFacts::inherited(const std::string& parent) const {
-  const auto found = providers_.find(parent);
-  return found == providers_.end() ? nullptr : found->second;
+  const Known* found = find(parent);
+  return found ? found->below : nullptr;
 }
 
 void ReferenceFacts::add(const std::string& urn, const Managed& managed) {
-  add_version(urn, managed.version);
-  if (managed.is_component) components_.insert(urn);
-  if (managed.below) providers_.insert_or_assign(urn, managed.below);
-}
-
-void ReferenceFacts::add_version(const std::string& urn, const std::string& version) {
-  if (!version.empty()) versions_.insert_or_assign(urn, version);
+  Known& resource = known(urn);
+  if (!managed.version.empty()) resource.version = managed.version;
+  if (managed.is_component) resource.is_component = true;
+  if (managed.below) resource.below = managed.below;
 }
 
 void ReferenceFacts::add_from(const PropertyValue& value) {
   pulumi::any_part(value, [this](const PropertyValue& part) {
     if (part.is_reference()) {
       const pulumi::ResourceReference& reference = part.as_reference();
-      add_version(reference.urn, reference.package_version);
-      if (pulumi::is_component(reference)) components_.insert(reference.urn);
+      Known& resource = known(reference.urn);
+      if (!reference.package_version.empty()) resource.version = reference.package_version;
+      if (pulumi::is_component(reference)) resource.is_component = true;
     }
     return false;
   });
 }
 
+void ReferenceFacts::set_id(const std::string& urn, Id id) {
+  known(urn).id = id;
+}
+
 const std::string& ReferenceFacts::version(const std::string& urn) const {
   static const std::string none;
-  const auto found = versions_.find(urn);
-  return found == versions_.end() ? none : found->second;
+  const Known* found = find(urn);
+  return found ? found->version : none;
+}
+
+bool ReferenceFacts::is_component(const std::string& urn) const {
+  const Known* found = find(urn);
+  return found && found->is_component;
+}
+
+ReferenceFacts::Id ReferenceFacts::id(const std::string& urn) const {
+  const Known* found = find(urn);
+  return found ? found->id : Id::kKnown;
 }
 
 }  // namespace virga::run

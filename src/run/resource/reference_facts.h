@@ -3,12 +3,15 @@
 // section 5).
 #pragma once
 
+#include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
-#include <set>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/hash_index.h"
 #include "pulumi/property/property_value.h"
 #include "run/monitor_messages.h"
 
@@ -38,20 +41,40 @@ class ReferenceFacts {
   // Stores the facts of the references inside a value.
   void add_from(const PropertyValue& value);
 
+  // The id that the engine returned for a resource.
+  enum class Id : std::uint8_t {
+    kKnown,
+    kUnknown,  // the placeholder: this preview would create the resource
+    kMissing,  // not even the placeholder
+  };
+  void set_id(const std::string& urn, Id id);
+
   // The version for a resource. Empty if unknown.
   const std::string& version(const std::string& urn) const;
-  bool is_component(const std::string& urn) const { return components_.contains(urn); }
+  bool is_component(const std::string& urn) const;
+  Id id(const std::string& urn) const;
 
  private:
   std::string version_of(const ProviderChoice& choice, const std::string& type,
                          const std::shared_ptr<const Providers>& inherited,
                          const std::string& package_version) const;
-  void add_version(const std::string& urn, const std::string& version);
   std::shared_ptr<const Providers> inherited(const std::string& parent) const;
 
-  std::map<std::string, std::string> versions_;                        // by URN
-  std::map<std::string, std::shared_ptr<const Providers>> providers_;  // by URN
-  std::set<std::string> components_;                                   // URNs
+  struct Known {
+    std::string urn;
+    std::string version{};
+    std::shared_ptr<const Providers> below{};  // providers for its children; may be null
+    bool is_component = false;
+    Id id = Id::kKnown;
+  };
+  std::optional<std::uint32_t> position(std::string_view urn) const;
+  // Null if nothing is known about the resource.
+  const Known* find(std::string_view urn) const;
+  Known& known(const std::string& urn);
+
+  // One table with one copy of each URN, because a program may have a hundred thousand resources.
+  std::deque<Known> known_;
+  base::HashIndex by_urn_;  // of `known_`
 };
 
 }  // namespace virga::run

@@ -38,7 +38,7 @@ void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const S
 }  // namespace
 
 void send_registration(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
-                       Request request) {
+                       Request&& request) {
   auto managed =
       site.run.reference_facts.of_request(request.message, package_version(pending->resource));
   site.run.monitor.register_resource(

@@ -78,6 +78,7 @@ void evaluate_inputs(Site& site, const bind::Node& node, const bind::Resource& r
                      const Instance& instance, Request& request) {
   const cty::Value* range = instance.range ? &*instance.range : nullptr;
   pulumi::ObjectBuilder inputs;
+  inputs.reserve(resource.inputs.size());
   for (const bind::Input& input : resource.inputs) {
     const schema::Property* property =
         resource.schema ? resource.schema->inputs.find(input.name) : nullptr;
@@ -100,14 +101,12 @@ void evaluate_inputs(Site& site, const bind::Node& node, const bind::Resource& r
   }
 }
 
-Request instance_request(Site& site, const bind::Node& node, const bind::Resource& resource,
-                         const Instance& instance, Request common) {
-  Request request = std::move(common);
+void complete_request(Site& site, const bind::Node& node, const bind::Resource& resource,
+                      const Instance& instance, Request& request) {
   RegisterResourceRequest& message = request.message;
   message.name = full_name(site, node, instance);
   evaluate_inputs(site, node, resource, instance, request);
   message.dependencies.assign(request.dependencies.begin(), request.dependencies.end());
-  return request;
 }
 
 }  // namespace virga::run

@@ -39,9 +39,9 @@ std::string full_name(const Site& site, const bind::Node& node, const Instance& 
 // not see `range`, so they are evaluated once.
 Request common_request(Site& site, const bind::Node& node, const bind::Resource& resource);
 
-// The request of one instance; completes the common parts.
-Request instance_request(Site& site, const bind::Node& node, const bind::Resource& resource,
-                         const Instance& instance, Request common);
+// Completes the common parts to the request of one instance.
+void complete_request(Site& site, const bind::Node& node, const bind::Resource& resource,
+                      const Instance& instance, Request& request);
 
 // Evaluates the inputs of a resource and converts them to the types of its schema.
 void evaluate_inputs(Site& site, const bind::Node& node, const bind::Resource& resource,

@@ -11,14 +11,14 @@
 namespace virga::run {
 namespace {
 
-// Starts one instance of `range`; its request extends the common parts.
-void start_instance(Site& site, const std::shared_ptr<Pending>& pending, std::size_t position) {
+// Starts one instance; its request extends `request`, the common parts.
+void start_instance(Site& site, const std::shared_ptr<Pending>& pending, std::size_t position,
+                    Request&& request) {
   const Instance& instance = pending->instances.list[position];
   const Sent sent{site.id, position, full_name(site, pending->node, instance),
-                  pending->common.message.type};
+                  request.message.type};
   const std::size_t before = site.diagnostics().size();
-  Request request =
-      instance_request(site, pending->node, pending->resource, instance, pending->common);
+  complete_request(site, pending->node, pending->resource, instance, request);
   if (site.suspended()) return;
   pending->deduplicator.deduplicate(before);
   if (request.readiness != Readiness::kReady || site.is_over()) {
@@ -33,7 +33,9 @@ class InstanceTask final : public Task {
   InstanceTask(Scope& scope, std::shared_ptr<Pending> pending, std::size_t position)
       : Task(scope), pending_(std::move(pending)), position_(position) {}
 
-  void start(Site& site) override { start_instance(site, pending_, position_); }
+  void start(Site& site) override {
+    start_instance(site, pending_, position_, Request(*pending_->common));
+  }
 
  private:
   std::shared_ptr<Pending> pending_;
@@ -54,11 +56,13 @@ void visit_resource(Site& site, bind::NodeId id, const bind::Resource& resource)
   if (!site.run.count_resources(instances->list.size(), node.name_range)) {
     return site.settle_failed(id);
   }
-  const auto pending =
-      std::make_shared<Pending>(site, id, node, resource, *std::move(instances), std::move(common));
+  const auto pending = std::make_shared<Pending>(site, id, node, resource, *std::move(instances));
   const std::size_t count = pending->instances.list.size();
   if (count == 0) return site.settle(id, variable_of(pending->instances, {}));
-  if (resource.range_kind == bind::RangeKind::kNone) return start_instance(site, pending, 0);
+  if (resource.range_kind == bind::RangeKind::kNone) {
+    return start_instance(site, pending, 0, std::move(common));
+  }
+  pending->common = std::make_unique<const Request>(std::move(common));
   for (std::size_t i = 0; i < count; ++i) {
     site.run.graph.release(site.run.add(TaskGraph::Rank::kRequest,
                                         std::make_unique<InstanceTask>(site.where(), pending, i)));

@@ -8,8 +8,10 @@
 #include "base/limits.h"
 #include "cty/numbers/exact.h"
 #include "pulumi/property/property_equal.h"
+#include "pulumi/wire/rebuilt.h"
 #include "run/config.h"
 #include "run/convert/to_property.h"
+#include "run/resource/with_members.h"
 
 namespace virga::run {
 namespace {
@@ -52,26 +54,28 @@ class InputShaper {
       : package_(package), environment_(environment) {}
 
   ShapedInputs inputs(const PropertyValue& given, const schema::Properties& properties) {
-    pulumi::ObjectBuilder members(given.as_object());
+    std::vector<Member> changed;
     ShapedInputs shaped;
     for (const schema::Property& property : properties.list) {
       inexact_ = false;
-      set(members, given, property);
+      shape_member(given, property, changed);
       if (inexact_) shaped.inexact.push_back(property.name);
     }
-    shaped.value = members.build();
+    shaped.value = with_members(given, std::move(changed));
     return shaped;
   }
 
  private:
   PropertyValue object(const PropertyValue& given, const schema::Properties& properties) {
-    pulumi::ObjectBuilder members(given.as_object());
-    for (const schema::Property& property : properties.list) set(members, given, property);
-    return members.build();
+    std::vector<Member> changed;
+    for (const schema::Property& property : properties.list) {
+      shape_member(given, property, changed);
+    }
+    return with_members(given, std::move(changed));
   }
 
-  void set(pulumi::ObjectBuilder& members, const PropertyValue& given,
-           const schema::Property& property) {
+  void shape_member(const PropertyValue& given, const schema::Property& property,
+                    std::vector<Member>& changed) {
     const PropertyValue* member = given.find(property.name);
     const bool outer = std::exchange(in_secret_, in_secret_ || property.secret);
     Shaped value = member ? pass_or_shape(*member, property.type) : default_of(property);
@@ -81,7 +85,8 @@ class InputShaper {
     if (property.secret && !outer && !value->is_secret() && !value->is_null()) {
       value = PropertyValue::secret(*std::move(value));
     }
-    members.set(property.name, *std::move(value));
+    if (member && member->identical(*value)) return;
+    changed.push_back({property.name, *std::move(value)});
   }
 
   PropertyValue pass_or_shape(const PropertyValue& value, const schema::TypePtr& type) {
@@ -96,6 +101,7 @@ class InputShaper {
       const bool outer = std::exchange(in_secret_, true);
       Shaped element = shape(value.element(), type);
       in_secret_ = outer;
+      if (element && element->identical(value.element())) return value;
       return element ? Shaped(PropertyValue::secret(*std::move(element))) : std::nullopt;
     }
     switch (type->kind) {
@@ -122,21 +128,20 @@ class InputShaper {
 
   Shaped array(const PropertyValue& value, const schema::Type& type) {
     if (!value.is_array()) return std::nullopt;
-    std::vector<PropertyValue> items;
-    items.reserve(value.as_array().size());
+    pulumi::Rebuilt<PropertyValue> items(value.as_array());
     for (const PropertyValue& item : value.as_array()) {
-      items.push_back(pass_or_shape(item, type.element));
+      items.put(pass_or_shape(item, type.element));
     }
-    return PropertyValue::array(std::move(items));
+    return items.changed() ? PropertyValue::array(items.take()) : value;
   }
 
   Shaped map(const PropertyValue& value, const schema::Type& type) {
     if (!value.is_object()) return std::nullopt;
-    pulumi::ObjectBuilder members;
+    pulumi::Rebuilt<Member> members(value.as_object());
     for (const Member& member : value.as_object()) {
-      members.set(member.key, pass_or_shape(member.value, type.element));
+      members.put(pass_or_shape(member.value, type.element));
     }
-    return members.build();
+    return members.changed() ? PropertyValue::object(members.take()) : value;
   }
 
   Shaped typed_object(const PropertyValue& value, const schema::Type& type) {

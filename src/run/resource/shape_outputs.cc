@@ -1,6 +1,10 @@
 #include "run/resource/shape_outputs.h"
 
+#include <utility>
 #include <vector>
+
+#include "pulumi/wire/rebuilt.h"
+#include "run/resource/with_members.h"
 
 namespace virga::run {
 namespace {
@@ -14,16 +18,17 @@ class OutputShaper {
       : package_(package), incomplete_(incomplete) {}
 
   PropertyValue object(const PropertyValue& given, const schema::Properties& properties) {
-    pulumi::ObjectBuilder members(given.as_object());
+    std::vector<Member> changed;
     for (const schema::Property& property : properties.list) {
       const PropertyValue* member = given.find(property.name);
       PropertyValue value = member ? shape(*member, property.type) : missing();
       if (property.secret && !value.is_secret() && !value.is_null()) {
         value = PropertyValue::secret(std::move(value));
       }
-      members.set(property.name, std::move(value));
+      if (member && member->identical(value)) continue;
+      changed.push_back({property.name, std::move(value)});
     }
-    return members.build();
+    return with_members(given, std::move(changed));
   }
 
  private:
@@ -33,20 +38,22 @@ class OutputShaper {
 
   PropertyValue shape(const PropertyValue& value, const schema::TypePtr& type) {
     if (!type) return value;
-    if (value.is_secret()) return PropertyValue::secret(shape(value.element(), type));
+    if (value.is_secret()) {
+      PropertyValue element = shape(value.element(), type);
+      return element.identical(value.element()) ? value : PropertyValue::secret(std::move(element));
+    }
     if (type->kind == schema::Type::Kind::kObject && value.is_object()) return typed(value, *type);
     if (type->kind == schema::Type::Kind::kArray && value.is_array()) {
-      std::vector<PropertyValue> items;
-      for (const PropertyValue& item : value.as_array())
-        items.push_back(shape(item, type->element));
-      return PropertyValue::array(std::move(items));
+      pulumi::Rebuilt<PropertyValue> items(value.as_array());
+      for (const PropertyValue& item : value.as_array()) items.put(shape(item, type->element));
+      return items.changed() ? PropertyValue::array(items.take()) : value;
     }
     if (type->kind == schema::Type::Kind::kMap && value.is_object()) {
-      pulumi::ObjectBuilder members;
+      pulumi::Rebuilt<Member> members(value.as_object());
       for (const Member& member : value.as_object()) {
-        members.set(member.key, shape(member.value, type->element));
+        members.put(shape(member.value, type->element));
       }
-      return members.build();
+      return members.changed() ? PropertyValue::object(members.take()) : value;
     }
     return value;
   }
