@@ -57,7 +57,12 @@ class Opener {
     file.path = path;
     read(file, *std::move(text));
     if (file.diagnostics.has_errors() || file.project->session->diagnostics.has_errors()) return;
-    auto tests = prepare(file.test, path, *file.project, file.diagnostics);
+    prepare_tests(file);
+  }
+
+ private:
+  void prepare_tests(SuiteFile& file) {
+    auto tests = prepare(file.test, file.path, *file.project, file.diagnostics);
     if (!file.diagnostics.has_errors()) {
       check_test_config(file.test, tests, *file.project->session, file.diagnostics);
     }
@@ -67,7 +72,6 @@ class Opener {
     std::ranges::move(tests, std::back_inserter(suite_.tests));
   }
 
- private:
   void read(SuiteFile& file, std::string text) {
     // The test file names its program, unless the program is beside it.
     base::Sources alone;
@@ -81,6 +85,15 @@ class Opener {
     file.test =
         read_test_file(sources.add(file.path, std::move(text)), file.diagnostics, base::Limits{});
     hcl::drop_follow_ups(sources, file.diagnostics);
+    check_schemas(file);
+    if (file.project) {
+      check_names_of(file);
+    } else {
+      report_missing_program(file, names_program);
+    }
+  }
+
+  void check_schemas(SuiteFile& file) const {
     for (const PlacedText& schema : file.test.schemas) {
       const std::string path = beside(file.path, schema.text);
       if (const auto problem = inputs_.schemas.problem(path)) {
@@ -88,35 +101,43 @@ class Opener {
                              diag::Reason{*problem});
       }
     }
-    if (!file.project && file.test.program) {
+  }
+
+  static void check_names_of(SuiteFile& file) {
+    const Session& session = *file.project->session;
+    if (file.diagnostics.has_errors() || session.diagnostics.has_errors()) return;
+    check_names(file.test, session.program, file.project->fact_types(), session.project.name,
+                file.diagnostics);
+  }
+
+  static void report_missing_program(SuiteFile& file, bool names_program) {
+    if (file.test.program) {
       file.diagnostics.add(Code::kTestFileUnusable, file.test.program->where,
                            diag::PathText{beside(file.path, file.test.program->text)},
                            diag::Reason{"the file or folder does not exist"});
-    } else if (!file.project && names_program) {
+    } else if (names_program) {
       file.diagnostics.add(Code::kTestWithoutProgram, base::Range{file.test.source, {}},
                            diag::PathText{beside(file.path, ".")});
-    } else if (file.project && !file.diagnostics.has_errors() &&
-               !file.project->session->diagnostics.has_errors()) {
-      check_names(file.test, file.project->session->program, file.project->fact_types(),
-                  file.project->session->project.name, file.diagnostics);
     }
   }
 
-  TestProject* project(const SuiteFile& file, const TestFile& test) {
+  // The file or folder of the program. Returns nullopt if it does not exist.
+  std::optional<std::string> program_path(const SuiteFile& file, const TestFile& test) const {
     const base::FileSystem& files = inputs_.files;
-    std::optional<std::string> path;
-    if (test.program) {
-      path = beside(file.path, test.program->text);
-      if (!files.is_file(*path) && !files.is_directory(*path)) return nullptr;
-    } else {
-      path = program_of(file.path, files);
-    }
+    if (!test.program) return program_of(file.path, files);
+    std::string path = beside(file.path, test.program->text);
+    if (!files.is_file(path) && !files.is_directory(path)) return std::nullopt;
+    return path;
+  }
+
+  TestProject* project(const SuiteFile& file, const TestFile& test) {
+    const auto path = program_path(file, test);
     if (!path) return nullptr;
     std::vector<std::string> schemas;
     for (const PlacedText& schema : test.schemas) {
       schemas.push_back(beside(file.path, schema.text));
     }
-    std::string key = absolute_folder(*path, files);
+    std::string key = absolute_folder(*path, inputs_.files);
     // The same program with other schemas is another project.
     for (const std::string& each : schemas) key += "\n" + each;
     auto& project = suite_.projects[key];
