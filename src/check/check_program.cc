@@ -25,67 +25,107 @@ void check_rules(const bind::Program& program, const WarningPolicy& policy, Sess
   }
 }
 
+std::shared_ptr<Session> load_any(const std::string& path, const Inputs& inputs) {
+  if (project::is_policy_pack(path, inputs.files)) return load_policy_pack(path, inputs);
+  if (is_package(path, inputs.files)) return load_package(path, inputs);
+  return load_unmerged(path, inputs);
+}
+
+// What the path contains: a policy pack, a package of components, or the program itself.
+std::vector<const bind::Program*> programs_of(const Session& session) {
+  std::vector<const bind::Program*> programs{&session.program};
+  if (session.policies.bound) programs = {&session.policies.bound->program};
+  for (const auto& component : session.package.components) {
+    if (component.program) programs.push_back(component.program.get());
+  }
+  return programs;
+}
+
+// Requires: no errors.
+void review(const std::vector<const bind::Program*>& programs, const WarningPolicy& policy,
+            bool is_package, const base::FileSystem& files, Session& session) {
+  for (const bind::Program* program : programs) {
+    bind::review(*program, session.sources, session.diagnostics);
+    check_rules(*program, policy, session);
+  }
+  if (is_package) return;
+  check_literal_files(session, files);
+  check_stacks(session, files);
+}
+
+// The files of the program, without its configuration.
+std::set<std::string> program_files(const base::Sources& sources) {
+  std::set<std::string> files;
+  for (std::uint32_t id = 1; id <= sources.size(); ++id) {
+    const std::string& name = sources[base::SourceId{id}].name();
+    const bool is_configuration = name.ends_with(".yaml") || name.ends_with(kSettingsFile);
+    if (!is_configuration) files.insert(normal_path(name));
+  }
+  return files;
+}
+
+// The diagnostics of some of the files of a program.
+class FilesOfInterest {
+ public:
+  FilesOfInterest(const std::set<std::string>& only, const Session& session)
+      : only_(only), sources_(session.sources), settings_(session.settings.file) {}
+
+  bool concerns(const diag::Diagnostic& each) const {
+    return contains(each.subject.source) ||
+           (is_in_program(each) && std::ranges::any_of(each.labels, [&](const diag::Label& label) {
+              return contains(label.range.source);
+            }));
+  }
+
+  // An error in the configuration of a stack does not concern a file of the program.
+  bool is_in_program(const diag::Diagnostic& each) const {
+    const base::Source* source = sources_.find(each.subject.source);
+    return source && source->name().ends_with(".pp");
+  }
+
+ private:
+  bool contains(base::SourceId id) const {
+    const base::Source* source = sources_.find(id);
+    return !source || only_.contains(normal_path(source->name())) || source->name() == settings_;
+  }
+
+  const std::set<std::string>& only_;
+  const base::Sources& sources_;
+  const std::string& settings_;
+};
+
 }  // namespace
 
 CheckedProgram check_program(const std::string& path, const Inputs& inputs,
                              const WarningPolicy& policy) {
-  const bool pack = project::is_policy_pack(path, inputs.files);
-  const bool package = !pack && is_package(path, inputs.files);
-  CheckedProgram checked{path, pack      ? load_policy_pack(path, inputs)
-                               : package ? load_package(path, inputs)
-                                         : load_unmerged(path, inputs)};
+  const bool is_pack = project::is_policy_pack(path, inputs.files);
+  CheckedProgram checked{path, load_any(path, inputs)};
   Session& session = *checked.session;
   if (inputs.without_schemas) take_missing_schemas(session.diagnostics, checked.missing_packages);
-  std::vector<const bind::Program*> programs{&session.program};
-  if (pack) programs = {&session.policies.bound->program};
-  for (const auto& component : session.package.components) {
-    if (component.program) programs.push_back(component.program.get());
-  }
-  if (pack && !session.diagnostics.has_errors()) {
+  const std::vector<const bind::Program*> programs = programs_of(session);
+  if (is_pack && !session.diagnostics.has_errors()) {
     bind::review_policy_pack(*session.policies.bound, session.sources, session.diagnostics);
   } else if (!session.diagnostics.has_errors()) {
-    for (const bind::Program* program : programs) {
-      bind::review(*program, session.sources, session.diagnostics);
-      check_rules(*program, policy, session);
-    }
-    if (!package) {
-      check_literal_files(session, inputs.files);
-      check_stacks(session, inputs.files);
-    }
+    review(programs, policy, is_package(path, inputs.files), inputs.files, session);
   }
   checked.diagnostics =
       policy.apply(programs, session.sources, session.diagnostics, &session.settings);
   checked.diagnostics.append(session.settings.diagnostics);
-  for (std::uint32_t id = 1; id <= session.sources.size(); ++id) {
-    const std::string& name = session.sources[base::SourceId{id}].name();
-    if (!name.ends_with(".yaml") && !name.ends_with(kSettingsFile))
-      checked.files.insert(normal_path(name));
-  }
+  checked.files = program_files(session.sources);
   return checked;
 }
 
 void keep_only(const std::set<std::string>& only, CheckedProgram& checked) {
-  const base::Sources& sources = checked.session->sources;
+  const FilesOfInterest files(only, *checked.session);
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : checked.diagnostics.list()) {
-    const auto is_asked_for = [&](base::SourceId id) {
-      const base::Source* source = sources.find(id);
-      return !source || only.contains(normal_path(source->name())) ||
-             source->name() == checked.session->settings.file;
-    };
-    // An error in the configuration of a stack does not concern a file of the program.
-    const base::Source* source = sources.find(each.subject.source);
-    const bool is_in_program = source && source->name().ends_with(".pp");
-    keep.push_back(
-        is_asked_for(each.subject.source) ||
-        (is_in_program && std::ranges::any_of(each.labels, [&](const diag::Label& label) {
-           return is_asked_for(label.range.source);
-         })));
+    keep.push_back(files.concerns(each));
     const bool is_error = each.severity == diag::Severity::kError;
-    if (!keep.back() && is_error && is_in_program) ++checked.errors_elsewhere;
+    if (!keep.back() && is_error && files.is_in_program(each)) ++checked.errors_elsewhere;
   }
   checked.diagnostics.keep(keep);
   checked.files.clear();
+  const base::Sources& sources = checked.session->sources;
   for (std::uint32_t id = 1; id <= sources.size(); ++id) {
     std::string name = normal_path(sources[base::SourceId{id}].name());
     if (only.contains(name)) checked.files.insert(std::move(name));

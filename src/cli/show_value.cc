@@ -70,6 +70,14 @@ class Layout {
     const std::size_t begin = out_.size();
     if (column < width_ && on_one_line(value, begin + width_ - column)) return;
     out_.resize(begin);
+    parts(value, indent);
+  }
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  // One line for each part.
+  void parts(const Value& value, std::uint32_t indent) {
     const bool keyed = is_keyed(value);
     out_ += keyed ? "{\n" : "[\n";
     for (std::size_t i = 0; i < value.size(); ++i) {
@@ -87,9 +95,6 @@ class Layout {
     out_ += keyed ? "}" : "]";
   }
 
-  std::string take() { return std::move(out_); }
-
- private:
   static bool is_keyed(const Value& value) {
     return value.type().is(Kind::kMap) || value.type().is(Kind::kObject);
   }

@@ -20,23 +20,8 @@ class Generator {
   }
 
   base::Result<Generated> run(const GenerateOptions& options) {
-    for (const auto& group : package_.groups) header(group->header, print_group(package_, *group));
-    for (const auto& [token, resource] : package_.resources) {
-      header(resource->header, print_resource(package_, *resource));
-    }
-    for (const auto& [token, function] : package_.functions) {
-      header(function->header, print_function(package_, *function));
-    }
-    const std::string& folder = package_.folder;
-    header(folder + "/package.h", print_package_facts(package_));
-    if (package_.provider) {
-      header(package_.provider->header, print_resource(package_, *package_.provider));
-    }
-    if (!package_.config.empty()) header(folder + "/config.h", print_config(package_));
-    for (const auto& [space, module] : package_.modules) {
-      header(module.folder + "/all.h", list_of(module.members));
-      if (!module.types.empty()) header(module.folder + "/types.h", list_of(module.types));
-    }
+    write_declarations();
+    write_modules();
     for (const File& file : build_files(package_, options.virga_version)) {
       write(file.path, file.text);
     }
@@ -50,6 +35,28 @@ class Generator {
   }
 
  private:
+  void write_declarations() {
+    for (const auto& group : package_.groups) header(group->header, print_group(package_, *group));
+    for (const auto& [token, resource] : package_.resources) {
+      header(resource->header, print_resource(package_, *resource));
+    }
+    for (const auto& [token, function] : package_.functions) {
+      header(function->header, print_function(package_, *function));
+    }
+    header(package_.folder + "/package.h", print_package_facts(package_));
+    if (package_.provider) {
+      header(package_.provider->header, print_resource(package_, *package_.provider));
+    }
+    if (!package_.config.empty()) header(package_.folder + "/config.h", print_config(package_));
+  }
+
+  void write_modules() {
+    for (const auto& [space, module] : package_.modules) {
+      header(module.folder + "/all.h", list_of(module.members));
+      if (!module.types.empty()) header(module.folder + "/types.h", list_of(module.types));
+    }
+  }
+
   // A header that only includes others.
   std::string list_of(const std::vector<std::string>& headers) {
     Header header(package_, {});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <functional>
 
 #include "base/text/ascii.h"
 #include "base/text/suggest.h"
@@ -133,6 +134,63 @@ void set_config_value(std::map<std::string, run::ConfigValue>& config, const std
   known = std::move(value);
 }
 
+namespace {
+
+using RejectStackFile = std::function<std::nullopt_t(std::string_view why, base::Range where)>;
+
+// Reports why the block of values cannot be read. Returns false if it can.
+bool report_unreadable_values(const Yaml& values, const base::Source& source,
+                              diag::Diagnostics& diagnostics) {
+  if (const auto error = pair_without_colon(values, source)) {
+    const auto at = static_cast<std::uint32_t>(error->at);
+    diagnostics.add(Code::kInvalidYaml, source.range({at, at}),
+                    diag::Reason{std::string(error->words)});
+    return true;
+  }
+  if (values.kind == Yaml::Kind::kMap) return false;
+  diagnostics.add(Code::kConfigNotAMap, values.range, diag::Reason{std::string(name(values.kind))});
+  return true;
+}
+
+run::ConfigValue config_value(const Yaml& key, const Yaml& value, ValueDecryption& decryption,
+                              diag::Diagnostics& diagnostics) {
+  run::ConfigValue entry;
+  entry.range = value.range;
+  entry.key_range = key.range;
+  if (holds_encrypted_text(value)) {
+    const auto plain = decryption.decrypt(value);
+    entry.secret = true;
+    entry.encrypted = !plain;
+    if (plain) entry.text = plain->as_text();
+  } else if (report_misspelled_secure(value, diagnostics)) {
+    entry.secret = entry.encrypted = true;
+  } else {
+    entry.text = value.as_text();
+  }
+  return entry;
+}
+
+// Reads and checks the file without its values. Returns nullopt after an error.
+std::optional<Yaml> read_stack(const base::Source& source, StackFileRole role,
+                               const RejectStackFile& reject, diag::Diagnostics& diagnostics) {
+  std::optional<Yaml> stack = parse_yaml(source, diagnostics);
+  if (!stack) return std::nullopt;
+  const bool is_map = stack->kind == Yaml::Kind::kMap || stack->kind == Yaml::Kind::kNull;
+  if (role == StackFileRole::kGiven) {
+    if (const auto other = other_kind(*stack)) {
+      return reject(std::string("it is ") + pulumi::words_of(*other), {});
+    }
+  }
+  if (is_map && !report_unknown_members(*stack, diagnostics)) return std::nullopt;
+  if (is_map) check_stack_values(*stack, diagnostics);
+  const std::string_view reason = why_no_values(*stack);
+  if (!reason.empty() && role == StackFileRole::kGiven) return reject(reason, {});
+  if (!is_map) return reject(reason, source.range({0, 0}));
+  return stack;
+}
+
+}  // namespace
+
 std::string full_config_key(std::string_view key, std::string_view project) {
   const std::size_t colon = key.find(':');
   if (colon == std::string_view::npos) return std::string(project) + ":" + std::string(key);
@@ -162,49 +220,16 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
   const base::Source* source = bind::add_file(files, path, path, sources, diagnostics, limits,
                                               base::Contents::kMayHoldSecrets);
   if (source == nullptr) return std::nullopt;
-  const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
+  const std::optional<Yaml> stack = read_stack(*source, role, reject, diagnostics);
   if (!stack) return std::nullopt;
-  const bool is_map = stack->kind == Yaml::Kind::kMap || stack->kind == Yaml::Kind::kNull;
-  if (role == StackFileRole::kGiven) {
-    if (const auto other = other_kind(*stack)) {
-      return reject(std::string("it is ") + pulumi::words_of(*other));
-    }
-  }
-  if (is_map && !report_unknown_members(*stack, diagnostics)) return std::nullopt;
-  if (is_map) check_stack_values(*stack, diagnostics);
-  const std::string_view reason = why_no_values(*stack);
-  if (!reason.empty() && role == StackFileRole::kGiven) return reject(reason);
-  if (!is_map) return reject(reason, source->range({0, 0}));
   const StackFile file = contents_of(*stack, *source);
   const Yaml* values = stack->find("config");
   if (values == nullptr || values->kind == Yaml::Kind::kNull) return file;
-  if (const auto error = pair_without_colon(*values, *source)) {
-    const auto at = static_cast<std::uint32_t>(error->at);
-    diagnostics.add(Code::kInvalidYaml, source->range({at, at}),
-                    diag::Reason{std::string(error->words)});
-    return std::nullopt;
-  }
-  if (values->kind != Yaml::Kind::kMap) {
-    diagnostics.add(Code::kConfigNotAMap, values->range,
-                    diag::Reason{std::string(name(values->kind))});
-    return std::nullopt;
-  }
+  if (report_unreadable_values(*values, *source, diagnostics)) return std::nullopt;
   ValueDecryption decryption(*stack, passphrase, diagnostics);
   for (const auto& [key, value] : values->members) {
-    run::ConfigValue entry;
-    entry.range = value.range;
-    entry.key_range = key.range;
-    if (holds_encrypted_text(value)) {
-      const auto plain = decryption.decrypt(value);
-      entry.secret = true;
-      entry.encrypted = !plain;
-      if (plain) entry.text = plain->as_text();
-    } else if (report_misspelled_secure(value, diagnostics)) {
-      entry.secret = entry.encrypted = true;
-    } else {
-      entry.text = value.as_text();
-    }
-    set_config_value(config, full_config_key(key.text, project.name), std::move(entry));
+    set_config_value(config, full_config_key(key.text, project.name),
+                     config_value(key, value, decryption, diagnostics));
   }
   return file;
 }

@@ -83,27 +83,23 @@ void report_missing_version(Binding& binding, const std::string& package,
   note_version(diagnostic, binding.packages.at_version(package, ""));
 }
 
-void report_missing_package(Binding& binding, const std::string& package, base::Range where,
-                            const base::Error* error, diag::Severity severity) {
-  if (severity == diag::Severity::kError && !binding.packages.first_report(package)) return;
-  if (error) {
-    binding.diagnostics
-        .add(diag::Code::kUnusablePackage, where, diag::Name{package}, diag::Reason{error->str()})
-        .with_severity(severity);
-    return;
-  }
-  const PackageDescriptor* described = binding.packages.descriptor(package);
-  if (described && !described->version.empty() && !described->parameterization) {
-    auto& diagnostic = binding.diagnostics
-                           .add(diag::Code::kUnknownPackageVersion, described->version_range,
-                                diag::Name{package}, diag::Name{described->version})
-                           .with_severity(severity)
-                           .label(where, {"needed here"});
-    note_version(diagnostic, binding.packages.at_version(package, ""));
-    diagnostic.help({"`virga schema add {0}` adds it from the installed plugin",
-                     diag::PathText{package + "@" + described->version}});
-    return;
-  }
+namespace {
+
+void report_unknown_version(Binding& binding, const PackageDescriptor& described,
+                            const std::string& package, base::Range where,
+                            diag::Severity severity) {
+  auto& diagnostic = binding.diagnostics
+                         .add(diag::Code::kUnknownPackageVersion, described.version_range,
+                              diag::Name{package}, diag::Name{described.version})
+                         .with_severity(severity)
+                         .label(where, {"needed here"});
+  note_version(diagnostic, binding.packages.at_version(package, ""));
+  diagnostic.help({"`virga schema add {0}` adds it from the installed plugin",
+                   diag::PathText{package + "@" + described.version}});
+}
+
+void report_unknown_package(Binding& binding, const std::string& package, base::Range where,
+                            diag::Severity severity) {
   auto& diagnostic =
       binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{package})
           .with_severity(severity);
@@ -119,6 +115,24 @@ void report_missing_package(Binding& binding, const std::string& package, base::
       .note({"looked in the folder \"schemas\" beside the program, in --schema and in "
              "$VIRGA_SCHEMA_PATH"})
       .help({"`virga schema add {0}` adds it from the installed plugin", diag::PathText{package}});
+}
+
+}  // namespace
+
+void report_missing_package(Binding& binding, const std::string& package, base::Range where,
+                            const base::Error* error, diag::Severity severity) {
+  if (severity == diag::Severity::kError && !binding.packages.first_report(package)) return;
+  if (error) {
+    binding.diagnostics
+        .add(diag::Code::kUnusablePackage, where, diag::Name{package}, diag::Reason{error->str()})
+        .with_severity(severity);
+    return;
+  }
+  const PackageDescriptor* described = binding.packages.descriptor(package);
+  if (described && !described->version.empty() && !described->parameterization) {
+    return report_unknown_version(binding, *described, package, where, severity);
+  }
+  report_unknown_package(binding, package, where, severity);
 }
 
 void report_misspelled_packages(Binding& binding) {

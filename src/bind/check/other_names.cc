@@ -47,6 +47,38 @@ const Node* unusable_name(const Binding& binding, std::string_view written) {
   return node == nodes.end() ? nullptr : &*node;
 }
 
+// A name that only a declaration can have.
+bool explain_unusable(const Binding& binding, const diag::Name& name, diag::Diagnostic& error) {
+  const Node* node = unusable_name(binding, name.text);
+  if (!node) return false;
+  error.fixes.clear();
+  error.note({"an expression can only refer to a name of letters, digits, `_` and `-`"})
+      .label(node->name_range, {"{0} is declared here", diag::Name{std::string(node->name)}})
+      .fix({"declare it as {0}", name}, {{node->name_range, "\"" + name.text + "\""}});
+  return true;
+}
+
+// A variable of a shell.
+bool explain_placeholder(const base::Source& source, const diag::Name& name,
+                         diag::Diagnostic& error) {
+  const base::Span span = error.subject.span;
+  if (!is_environment_variable(name.text) || !is_placeholder(source.text(), span)) return false;
+  const std::uint32_t begin = span.begin - 2;
+  error.fixes.clear();  // quotes do not help
+  error.fix({"for a literal {0}, write {1}", diag::Name{"${"}, diag::Name{"$${"}},
+            {{{error.subject.source, {begin, begin}}, "$"}});
+  return true;
+}
+
+bool explain_package(const Binding& binding, const diag::Name& name, diag::Diagnostic& error) {
+  if (!error.fixes.empty() || !is_package(binding, name.text)) return false;
+  error.help(
+      {"{0} is a package; a provider of it is a resource of type {1}, and without one the "
+       "default provider is used",
+       name, diag::Name{"pulumi:providers:" + name.text}});
+  return true;
+}
+
 }  // namespace
 
 void explain_other_names(Binding& binding, std::size_t first) {
@@ -59,28 +91,10 @@ void explain_other_names(Binding& binding, std::size_t first) {
     const base::Source* source = binding.sources.find(each.subject.source);
     if (!name || !source || !each.notes.empty()) continue;
     diag::Diagnostic better = each;
-    if (const Node* node = unusable_name(binding, name->text)) {
-      better.fixes.clear();
-      better.note({"an expression can only refer to a name of letters, digits, `_` and `-`"})
-          .label(node->name_range, {"{0} is declared here", diag::Name{std::string(node->name)}})
-          .fix({"declare it as {0}", *name}, {{node->name_range, "\"" + name->text + "\""}});
-      binding.diagnostics.replace(i, std::move(better));
-      continue;
-    }
-    if (is_environment_variable(name->text) && is_placeholder(source->text(), each.subject.span)) {
-      const std::uint32_t begin = each.subject.span.begin - 2;
-      better.fixes.clear();  // quotes do not help
-      better.fix({"for a literal {0}, write {1}", diag::Name{"${"}, diag::Name{"$${"}},
-                 {{{each.subject.source, {begin, begin}}, "$"}});
-    } else if (each.fixes.empty() && is_package(binding, name->text)) {
-      better.help(
-          {"{0} is a package; a provider of it is a resource of type {1}, and without one the "
-           "default provider is used",
-           *name, diag::Name{"pulumi:providers:" + name->text}});
-    } else {
-      continue;
-    }
-    binding.diagnostics.replace(i, std::move(better));
+    const bool is_explained = explain_unusable(binding, *name, better) ||
+                              explain_placeholder(*source, *name, better) ||
+                              explain_package(binding, *name, better);
+    if (is_explained) binding.diagnostics.replace(i, std::move(better));
   }
 }
 

@@ -31,27 +31,38 @@ Word noun_of(const cty::Value& literal) {
   return "the number";
 }
 
-diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& target,
-                                base::Range place, const cty::Value& literal, diag::Argument what) {
-  std::vector<std::string_view> values;
-  bool is_string = false;
+struct ListedValues {
+  std::vector<std::string_view> texts;
+  bool are_strings = false;
+};
+
+// The values of the enums and constants among the alternatives.
+ListedValues listed_values(const Type& target) {
+  ListedValues values;
   for (const Type& each : alternatives_of(target)) {
     if (each.is(Kind::kConst)) {
-      values.push_back(each.value().text());
+      values.texts.push_back(each.value().text());
     } else if (each.is(Kind::kEnum)) {
-      for (const model::Constant& value : each.values()) values.push_back(value.text());
+      for (const model::Constant& value : each.values()) values.texts.push_back(value.text());
     } else {
       continue;
     }
-    is_string = is_string || expected_type(each.base()).is(Kind::kString);
+    values.are_strings = values.are_strings || expected_type(each.base()).is(Kind::kString);
   }
+  return values;
+}
+
+diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& target,
+                                base::Range place, const cty::Value& literal, diag::Argument what) {
+  const ListedValues values = listed_values(target);
   const std::string text = text_of(literal);
   auto& diagnostic = diagnostics.add(Code::kNotInEnum, place, diag::Excerpt{text}, std::move(what));
-  if (const auto near = base::nearest(text, values)) {
-    const std::string quote = is_string ? "\"" : "";
+  if (const auto near = base::nearest(text, values.texts)) {
+    const std::string quote = values.are_strings ? "\"" : "";
     diagnostic.suggest(place, quote + std::string(*near) + quote);
   } else {
-    diagnostic.note({"its values are {0}", diag::Names{{values.begin(), values.end()}}});
+    diagnostic.note(
+        {"its values are {0}", diag::Names{{values.texts.begin(), values.texts.end()}}});
   }
   return diagnostic;
 }

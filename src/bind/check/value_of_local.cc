@@ -33,18 +33,24 @@ const model::Expr* after(const model::ExprPool& pool, const Program* program,
   return found;
 }
 
+// The last value of the key. Returns null if a key is computed, or if no key has the name.
+const model::Expr* value_of_key(const model::ExprPool& pool, const model::ObjectExpr& object,
+                                std::string_view name) {
+  const model::Expr* found = nullptr;
+  for (const model::ObjectItem& item : object.items) {
+    const auto key = pool.property_name(*item.key);
+    if (!key) return nullptr;
+    if (*key == name) found = item.value;
+  }
+  return found;
+}
+
 }  // namespace
 
 const model::Expr* constructed_part(const model::ExprPool& pool, const model::Expr& whole,
                                     const model::Step& step) {
   if (const auto* object = whole.if_is<model::ObjectExpr>()) {
-    const model::Expr* found = nullptr;
-    for (const model::ObjectItem& item : object->items) {
-      const auto key = pool.property_name(*item.key);
-      if (!key) return nullptr;
-      if (*key == step.name) found = item.value;
-    }
-    return found;
+    return value_of_key(pool, *object, step.name);
   }
   const auto* tuple = whole.if_is<model::TupleExpr>();
   if (!tuple || step.kind != model::Step::Kind::kIndex || !step.name.empty()) return nullptr;

@@ -53,32 +53,43 @@ class Linter {
 
  private:
   void node(const Node& node) {
-    if (node.name == "true" || node.name == "false" || node.name == "null") {
-      // A value that nothing can refer to has no effect; a resource is created anyway.
-      const bool is_value = node.if_is<ConfigVariable>() || node.if_is<LocalVariable>();
-      diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)})
-          .with_severity(is_value ? diag::Severity::kError : diag::Severity::kWarning);
+    report_unusable_name(node);
+    if (const auto* config = node.if_is<ConfigVariable>()) return this->config(node, *config);
+    if (const auto* local = node.if_is<LocalVariable>()) {
+      return value(local->value, model::Type::dynamic(), node.name);
     }
-    if (const auto* config = node.if_is<ConfigVariable>()) {
-      const std::size_t before = diagnostics_.size();
-      value(config->default_value, config->declared, node.name);
-      drop_same_names(diagnostics_, before);
-    } else if (const auto* local = node.if_is<LocalVariable>()) {
-      value(local->value, model::Type::dynamic(), node.name);
-    } else if (const auto* output = node.if_is<OutputVariable>()) {
-      this->output(node, *output);
-    } else if (const auto* resource = node.if_is<Resource>()) {
-      this->resource(node, *resource);
-    } else if (const auto* component = node.if_is<Component>()) {
-      inputs_and_options(node, *component, true);
-    } else if (const auto* hook = node.if_is<Hook>()) {
-      value(hook->command, model::Type::list(model::Type::string()), "command");
-      value(hook->on_dry_run, model::Type::boolean(), "onDryRun");
-      value(hook->ignore_errors, model::Type::boolean(), "ignoreErrors");
-    } else if (const auto* settings = node.if_is<Settings>()) {
-      value(settings->required_version, model::Type::string(), "requiredVersionRange");
-      lint_version_range(context_, settings->required_version);
+    if (const auto* output = node.if_is<OutputVariable>()) return this->output(node, *output);
+    if (const auto* resource = node.if_is<Resource>()) return this->resource(node, *resource);
+    if (const auto* component = node.if_is<Component>()) {
+      return inputs_and_options(node, *component, true);
     }
+    if (const auto* hook = node.if_is<Hook>()) return this->hook(*hook);
+    if (const auto* settings = node.if_is<Settings>()) return this->settings(*settings);
+  }
+
+  void report_unusable_name(const Node& node) {
+    if (node.name != "true" && node.name != "false" && node.name != "null") return;
+    // A value that nothing can refer to has no effect; a resource is created anyway.
+    const bool is_value = node.if_is<ConfigVariable>() || node.if_is<LocalVariable>();
+    diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)})
+        .with_severity(is_value ? diag::Severity::kError : diag::Severity::kWarning);
+  }
+
+  void config(const Node& node, const ConfigVariable& config) {
+    const std::size_t before = diagnostics_.size();
+    value(config.default_value, config.declared, node.name);
+    drop_same_names(diagnostics_, before);
+  }
+
+  void hook(const Hook& hook) {
+    value(hook.command, model::Type::list(model::Type::string()), "command");
+    value(hook.on_dry_run, model::Type::boolean(), "onDryRun");
+    value(hook.ignore_errors, model::Type::boolean(), "ignoreErrors");
+  }
+
+  void settings(const Settings& settings) {
+    value(settings.required_version, model::Type::string(), "requiredVersionRange");
+    lint_version_range(context_, settings.required_version);
   }
 
   void value(const BoundExpr& bound, const model::Type& destination, std::string_view name,
@@ -150,18 +161,21 @@ class Linter {
             declaration_of(block, input), block.range.expr, inputs_of(block));
     }
     for (const Option& option : block.options) {
-      if (takes_property_paths(option.kind)) continue;
-      const std::size_t before = diagnostics_.size();
-      value(option.value, option_type(option.kind), name(option.kind), false);
-      // One error for one mistake: check_parts() has reported what the type does not take.
-      if (diagnostics_.size() > before) continue;
-      OptionOwner owner = owner_of(block);
-      owner.node = &node;
-      const bool has_prefix = context_.role == ProgramRole::kComponent;
-      const bool has_one_name = !block.range.expr || block.range_kind == RangeKind::kBool;
-      if (has_one_name && !has_prefix) owner.only_name = node.logical_name;
-      lint_option_value(context_, option.kind, *option.value.expr, owner, name(option.kind));
+      if (!takes_property_paths(option.kind)) this->option(node, block, option);
     }
+  }
+
+  void option(const Node& node, const auto& block, const Option& option) {
+    const std::size_t before = diagnostics_.size();
+    value(option.value, option_type(option.kind), name(option.kind), false);
+    // One error for one mistake: check_parts() has reported what the type does not take.
+    if (diagnostics_.size() > before) return;
+    OptionOwner owner = owner_of(block);
+    owner.node = &node;
+    const bool has_prefix = context_.role == ProgramRole::kComponent;
+    const bool has_one_name = !block.range.expr || block.range_kind == RangeKind::kBool;
+    if (has_one_name && !has_prefix) owner.only_name = node.logical_name;
+    lint_option_value(context_, option.kind, *option.value.expr, owner, name(option.kind));
   }
 
   static const schema::Properties* inputs_of(const Resource& resource) {

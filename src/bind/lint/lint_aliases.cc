@@ -36,19 +36,12 @@ bool is_former_parent_wrong(OptionReport& report, const model::Expr& parent) {
   return is_wrong;
 }
 
-void alias(OptionReport& report, const model::Expr& expr) {
-  if (report.context.program.pool.literal_string(expr))
-    return lint_alias(report.context, expr, report.owner);
-  const auto* object = expr.if_is<model::ObjectExpr>();
-  if (!object) {
-    return report.resolve_local(expr, [&](const model::Expr& found) {
-      if (found.if_is<model::ObjectExpr>()) alias(report, found);
-    });
-  }
-  const model::ObjectItem* parent = item_of(report.context.program, *object, "parent");
-  const model::ObjectItem* no_parent = item_of(report.context.program, *object, "noParent");
-  if (parent && no_parent && is_true(report.context.program, *no_parent->value) &&
-      !is_null(report.context.program, *parent->value)) {
+void alias_object(OptionReport& report, const model::Expr& expr, const model::ObjectExpr& object) {
+  const Program& program = report.context.program;
+  const model::ObjectItem* parent = item_of(program, object, "parent");
+  const model::ObjectItem* no_parent = item_of(program, object, "noParent");
+  if (parent && no_parent && is_true(program, *no_parent->value) &&
+      !is_null(program, *parent->value)) {
     report.context.diagnostics
         .add(Code::kIneffectiveOption, no_parent->key->range, Name{report.name + ".noParent"},
              diag::Word("an alias with a parent"))
@@ -59,6 +52,17 @@ void alias(OptionReport& report, const model::Expr& expr) {
     const OptionOwner shared{report.owner.kind, report.owner.package, report.owner.node};
     lint_alias(report.context, expr, report.use ? shared : report.owner);
   }
+}
+
+void alias(OptionReport& report, const model::Expr& expr) {
+  if (report.context.program.pool.literal_string(expr))
+    return lint_alias(report.context, expr, report.owner);
+  if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+    return alias_object(report, expr, *object);
+  }
+  report.resolve_local(expr, [&](const model::Expr& found) {
+    if (found.if_is<model::ObjectExpr>()) alias(report, found);
+  });
 }
 
 }  // namespace

@@ -54,23 +54,28 @@ std::optional<std::string_view> meant_attribute(const hcl::Block& block,
   return std::nullopt;
 }
 
-void ignored_attribute(const hcl::Tree& file, const hcl::Block& block,
-                       const hcl::Attribute& attribute, diag::Diagnostics& diagnostics,
-                       std::set<std::string_view>& explained) {
-  const base::Range where = file.range(attribute.name_span);
-  auto& diagnostic =
-      diagnostics.add(Code::kIgnoredAttribute, where, Name{std::string(attribute.name)},
-                      Name{std::string(block.type)});
-  const auto near = meant_attribute(block, attribute);
+// `near` is the attribute that is probably meant.
+void explain_ignored(diag::Diagnostic& diagnostic, const std::optional<std::string_view>& near,
+                     const hcl::Block& block, const hcl::Attribute& attribute) {
   if (near) {
-    diagnostic.suggest(where, *near);
+    diagnostic.suggest(diagnostic.subject, *near);
   } else if (attribute.name == "type") {
     diagnostic.help({"the type is the second label of the block"});
   } else if (attribute.name == "sensitive" && block.type == "config") {
-    diagnostic.suggest(where, "secret");
+    diagnostic.suggest(diagnostic.subject, "secret");
   } else if (is_secrecy(attribute.name) && block.type == "output") {
     diagnostic.help({"to make an output secret, write value = secret(...)"});
   }
+}
+
+void ignored_attribute(const hcl::Tree& file, const hcl::Block& block,
+                       const hcl::Attribute& attribute, diag::Diagnostics& diagnostics,
+                       std::set<std::string_view>& explained) {
+  auto& diagnostic =
+      diagnostics.add(Code::kIgnoredAttribute, file.range(attribute.name_span),
+                      Name{std::string(attribute.name)}, Name{std::string(block.type)});
+  const auto near = meant_attribute(block, attribute);
+  explain_ignored(diagnostic, near, block, attribute);
   // This error explains why the output has no value.
   const bool only_value = near == "value" && !block.body->attribute("value");
   if (block.type == "output" && only_value) {
@@ -90,28 +95,53 @@ void labels_of_options(const hcl::Tree& file, const hcl::Block& block,
   }
 }
 
+void report_empty_name(base::Range where, diag::Diagnostics& diagnostics) {
+  diagnostics
+      .add(Code::kLiteralDoesNotConvert, where, Name{"__logicalName"}, diag::Word("the text"),
+           diag::Excerpt{""}, diag::Word("a name"))
+      .help({"remove the attribute to use the name of the block"});
+}
+
+// Whether a diagnostic is about a place in the block.
+bool has_diagnostic(const hcl::Tree& file, const hcl::Block& block,
+                    const diag::Diagnostics& diagnostics) {
+  return std::ranges::any_of(diagnostics.list(), [&](const diag::Diagnostic& each) {
+    return each.subject.source == file.source && block.body->span.contains(each.subject.span.begin);
+  });
+}
+
 // The binder reads the name of a resource and the description of an output, but accepts any.
 void literal_attributes(const hcl::Tree& file, const hcl::Block& block,
                         diag::Diagnostics& diagnostics) {
   for (const hcl::Attribute& attribute : block.body->attributes) {
     const base::Range where = file.range(attribute.value->span);
     const auto text = hcl::string_literal(*attribute.value);
-    if (attribute.name == "__logicalName" && text && text->empty()) {
-      diagnostics
-          .add(Code::kLiteralDoesNotConvert, where, Name{"__logicalName"}, diag::Word("the text"),
-               diag::Excerpt{""}, diag::Word("a name"))
-          .help({"remove the attribute to use the name of the block"});
-    }
+    const bool is_name = attribute.name == "__logicalName";
+    if (is_name && text && text->empty()) report_empty_name(where, diagnostics);
     if (block.type != "output" || attribute.name != "description" || text) continue;
     // An error in the block may be about the same text.
-    const bool is_reported =
-        std::ranges::any_of(diagnostics.list(), [&](const diag::Diagnostic& each) {
-          return each.subject.source == where.source &&
-                 block.body->span.contains(each.subject.span.begin);
-        });
-    if (is_reported) continue;
+    if (has_diagnostic(file, block, diagnostics)) continue;
     diagnostics.add(Code::kNotALiteral, where, Name{"description"}, diag::Word("string"))
         .note({"the description does not depend on a run"});
+  }
+}
+
+// Reports attributes and blocks that the block does not take.
+void unknown_parts(const hcl::Tree& file, const hcl::Block& block,
+                   std::span<const std::string_view> known, diag::Diagnostics& diagnostics,
+                   std::set<std::string_view>& explained) {
+  for (const hcl::Attribute& attribute : block.body->attributes) {
+    if (std::ranges::find(known, attribute.name) == known.end()) {
+      ignored_attribute(file, block, attribute, diagnostics, explained);
+    }
+  }
+  for (const hcl::Block* nested : block.body->blocks) {
+    if (nested->type == "parameterization" || nested->is_broken()) continue;
+    report_block_among_attributes(diagnostics, file, block, *nested, known);
+    // This error explains why the output has no value.
+    if (block.type == "output" && nested->type == "value" && !block.labels.empty()) {
+      explained.insert(block.labels[0].text);
+    }
   }
 }
 
@@ -131,19 +161,7 @@ void lint_attributes(const hcl::Tree& file, const hcl::Block& block, diag::Diagn
       block.type == "package" && block.labels.empty() && !block.body->attribute("baseProviderName");
   const bool has_no_name = is_typed && block.labels.empty();  // reported by the binder as well
   if (known.empty() || is_reported || has_no_name) return;
-  for (const hcl::Attribute& attribute : block.body->attributes) {
-    if (std::ranges::find(known, attribute.name) == known.end()) {
-      ignored_attribute(file, block, attribute, diagnostics, explained);
-    }
-  }
-  for (const hcl::Block* nested : block.body->blocks) {
-    if (nested->type == "parameterization" || nested->is_broken()) continue;
-    report_block_among_attributes(diagnostics, file, block, *nested, known);
-    // This error explains why the output has no value.
-    if (block.type == "output" && nested->type == "value" && !block.labels.empty()) {
-      explained.insert(block.labels[0].text);
-    }
-  }
+  unknown_parts(file, block, known, diagnostics, explained);
 }
 
 }  // namespace virga::bind

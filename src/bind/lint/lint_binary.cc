@@ -70,28 +70,34 @@ class BinaryLinter {
       return void(diagnostics_.add(Code::kDivisorIsZero, expr.right->range));
     }
     if (context_.choices.contains(&expr) || report_choice(expr) || report_sum(expr)) return;
-    const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
-      const model::Expr* value = referenced_value(program_.pool, &program_, *operand);
-      const std::string* text = program_.pool.literal_string(value ? *value : *operand);
       // The checker has rejected null.
       if (program_.pool.type(*operand).is_none()) continue;
-      if (!is_arithmetic(expr.op) || !text) {
-        const std::size_t before = diagnostics_.size();
-        if (expected.is(Kind::kBool)) {
-          lint_condition(context_, *operand, "the operand");
-        } else {
-          lint_literal(context_, *operand, expected, "the operand");
-        }
-        if (diagnostics_.size() > before) explain_logical_operand(diagnostics_, expr, before);
-        continue;
-      }
-      if (report_string(expr, *operand)) return;
+      if (this->operand(expr, *operand)) return;
     }
     if (expr.op == hcl::BinaryOp::kAdd) lint_joined_strings(context_, expr);
   }
 
  private:
+  bool is_string(const model::Expr& operand) const {
+    const model::Expr* value = referenced_value(program_.pool, &program_, operand);
+    return program_.pool.literal_string(value ? *value : operand) != nullptr;
+  }
+
+  // Returns whether it has reported the whole expression.
+  bool operand(const model::BinaryExpr& expr, const model::Expr& operand) {
+    if (is_arithmetic(expr.op) && is_string(operand)) return report_string(expr, operand);
+    const Type& expected = operand_type(expr.op);
+    const std::size_t before = diagnostics_.size();
+    if (expected.is(Kind::kBool)) {
+      lint_condition(context_, operand, "the operand");
+    } else {
+      lint_literal(context_, operand, expected, "the operand");
+    }
+    if (diagnostics_.size() > before) explain_logical_operand(diagnostics_, expr, before);
+    return false;
+  }
+
   // `"a" + b + "c"` is one mistake, which every operator would report. The last operator comes
   // first and examines the whole sum, so the others need not.
   bool report_sum(const model::BinaryExpr& sum) {

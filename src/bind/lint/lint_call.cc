@@ -97,22 +97,21 @@ class CallLinter {
   // fails.
   void length(const model::CallExpr& call) {
     if (call.arguments.size() != 1 || call.expand_final) return;
-    const model::Expr& given = *call.arguments[0];
-    const Type& got = program_.pool.type(given);
+    const Type& got = program_.pool.type(*call.arguments[0]);
     Type type = context_.types.of(got);
     // It would be the number of its properties.
     if (annotation<ResourceAnnotation>(type) || annotation<ComponentAnnotation>(type)) {
-      diagnostics_
-          .add(Code::kArgumentKind, given.range, Name{"value"}, Name{"length"},
-               diag::Word("a string, list, tuple, map or object"), diag::Word("a resource"))
-          .in(call.range);
-      return;
+      return report_length(call, diag::Word("a resource"));
     }
     if (type.is(Kind::kConst) || type.is(Kind::kEnum)) type = Type(type.base());
     if (!type.is(Kind::kBool) && !type.is(Kind::kInt) && !type.is(Kind::kNumber)) return;
+    report_length(call, model::in_words(got));
+  }
+
+  void report_length(const model::CallExpr& call, diag::Argument got) {
     diagnostics_
-        .add(Code::kArgumentKind, given.range, Name{"value"}, Name{"length"},
-             diag::Word("a string, list, tuple, map or object"), model::in_words(got))
+        .add(Code::kArgumentKind, call.arguments[0]->range, Name{"value"}, Name{"length"},
+             diag::Word("a string, list, tuple, map or object"), std::move(got))
         .in(call.range);
   }
 

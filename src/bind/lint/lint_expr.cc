@@ -68,27 +68,38 @@ class ExprLinter {
       steps(program_.pool.type(*relative->source), relative->steps, *relative);
     } else if (const auto* indexed = expr.if_is<model::IndexExpr>()) {
       index(*indexed);
-    } else if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
+    } else if (const auto* call = expr.if_is<model::CallExpr>()) {
+      lint_call(context_, *call, without_constants_);
+    } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+      lint_foreign_call(context_, root, *object);
+    } else {
+      scalar(expr);
+    }
+  }
+
+  // Operators, conditions, templates and literals.
+  void scalar(const model::Expr& expr) {
+    if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
       lint_binary(context_, *binary);
       parts_of_date(*binary);
     } else if (const auto* unary = expr.if_is<model::UnaryExpr>()) {
-      if (unary->op == hcl::UnaryOp::kNegate) {
-        lint_literal(context_, *unary->operand, Type::number(), "the operand");
-      } else {
-        lint_condition(context_, *unary->operand, "the operand");
-      }
+      this->unary(*unary);
     } else if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
       lint_condition(context_, *conditional->condition, "the condition");
     } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
       if (loop->condition) lint_condition(context_, *loop->condition, "the condition");
-    } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
-      lint_foreign_call(context_, root, *object);
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       for (const model::Expr* part : text->parts) this->part(*part);
-    } else if (const auto* call = expr.if_is<model::CallExpr>()) {
-      lint_call(context_, *call, without_constants_);
     } else if (const auto* literal = expr.if_is<model::LiteralExpr>()) {
       if (!parts_of_dates_.contains(literal)) lint_number(context_, *literal);
+    }
+  }
+
+  void unary(const model::UnaryExpr& unary) {
+    if (unary.op == hcl::UnaryOp::kNegate) {
+      lint_literal(context_, *unary.operand, Type::number(), "the operand");
+    } else {
+      lint_condition(context_, *unary.operand, "the operand");
     }
   }
 
@@ -135,11 +146,14 @@ class ExprLinter {
     const Type& got = program_.pool.type(part);
     const Type& type = context_.types.of(got);
     if (may_have_text(type)) return;
-    const bool is_row = type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
-    const bool is_object = type.is(Kind::kObject);
     auto& diagnostic =
         diagnostics_.add(Code::kNotConvertibleToString, part.range, model::in_few_words(got));
-    if (is_object && type.property("urn") && type.property("id")) {
+    help_to_convert(diagnostic, type);
+  }
+
+  static void help_to_convert(diag::Diagnostic& diagnostic, const Type& type) {
+    const bool is_row = type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
+    if (type.is(Kind::kObject) && type.property("urn") && type.property("id")) {
       diagnostic.help({"use one of its properties, as in {0}", diag::Excerpt{".id"}});
     } else if (is_row) {
       diagnostic.help(

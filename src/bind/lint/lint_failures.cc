@@ -41,14 +41,18 @@ class FailureLinter {
     } else if (const auto* name = expr.if_is<model::TraversalExpr>()) {
       missing_instance(*name);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {
-      if (call->arguments.empty() || (call->arguments.size() == 1 && call->expand_final)) return;
-      const auto length = literal_length(*call->arguments.front());
-      if (!length) return;
-      if (calls(*call, BuiltinId::kElement) && *length == 0) {
-        bad_argument(*call, "an empty list has no elements");
-      } else if (calls(*call, BuiltinId::kSingleOrNone) && *length > 1) {
-        bad_argument(*call, "it has more than one element");
-      }
+      this->call(*call);
+    }
+  }
+
+  void call(const model::CallExpr& call) {
+    if (call.arguments.empty() || (call.arguments.size() == 1 && call.expand_final)) return;
+    const auto length = literal_length(*call.arguments.front());
+    if (!length) return;
+    if (calls(call, BuiltinId::kElement) && *length == 0) {
+      bad_argument(call, "an empty list has no elements");
+    } else if (calls(call, BuiltinId::kSingleOrNone) && *length > 1) {
+      bad_argument(call, "it has more than one element");
     }
   }
 

@@ -44,19 +44,7 @@ class InvokeOptionsLinter {
                  .dates = &context_.dates,
                  .leaves_out_properties = false},
                 invoke_options_type(), options);
-    if (context_.diagnostics.size() > before) return;
-    const model::Expr* found = referenced_value(program_.pool, &program_, options);
-    const auto* object = (found ? *found : options).if_is<model::ObjectExpr>();
-    if (!object) return;
-    for (const model::ObjectItem& item : object->items) {
-      const auto key = program_.pool.property_name(*item.key);
-      const auto kind = key ? invoke_option_kind(*key) : std::nullopt;
-      if (!kind) continue;
-      // Several calls may share the local.
-      if (found && !context_.judged_options.insert({item.value, *kind}).second) continue;
-      lint_option_value(context_, *kind, *item.value,
-                        {OptionOwner::Kind::kFunction, invoke_.package->name()}, *key);
-    }
+    if (context_.diagnostics.size() == before) values(options);
   }
 
  private:
@@ -70,18 +58,35 @@ class InvokeOptionsLinter {
         model::expected_in_words(invoke_options_type()), Name{resource->resource->token});
     diagnostic.in(call_.range);
     if (resource->resource->token.starts_with("pulumi:providers:")) {
-      const base::Range where = options.range;
-      const auto* named = options.if_is<model::TraversalExpr>();
-      const bool is_name = named && named->steps.empty();
-      const std::string provider = is_name ? std::string(named->root->name) : "...";
-      diagnostic.fix(
-          {"write it as an option: {0}", diag::Excerpt{"{ provider = " + provider + " }"}},
-          {{{where.source, {where.span.begin, where.span.begin}}, "{ provider = "},
-           {{where.source, {where.span.end, where.span.end}}, " }"}});
+      offer_provider(diagnostic, options);
     } else {
       diagnostic.help({"options are an object, as in {0}", diag::Excerpt{"{ dependsOn = [a] }"}});
     }
     return true;
+  }
+
+  static void offer_provider(diag::Diagnostic& diagnostic, const model::Expr& given) {
+    const base::Range where = given.range;
+    const auto* named = given.if_is<model::TraversalExpr>();
+    const bool is_name = named && named->steps.empty();
+    const std::string provider = is_name ? std::string(named->root->name) : "...";
+    diagnostic.fix({"write it as an option: {0}", diag::Excerpt{"{ provider = " + provider + " }"}},
+                   diag::around(where, "{ provider = ", " }"));
+  }
+
+  void values(const model::Expr& options) const {
+    const model::Expr* found = referenced_value(program_.pool, &program_, options);
+    const auto* object = (found ? *found : options).if_is<model::ObjectExpr>();
+    if (!object) return;
+    for (const model::ObjectItem& item : object->items) {
+      const auto key = program_.pool.property_name(*item.key);
+      const auto kind = key ? invoke_option_kind(*key) : std::nullopt;
+      if (!kind) continue;
+      // Several calls may share the local.
+      if (found && !context_.judged_options.insert({item.value, *kind}).second) continue;
+      lint_option_value(context_, *kind, *item.value,
+                        {OptionOwner::Kind::kFunction, invoke_.package->name()}, *key);
+    }
   }
 
   const LintContext& context_;

@@ -33,6 +33,20 @@ diag::Diagnostic& report(const LintContext& context, const model::Expr& value,
                                  diag::Excerpt{text}, expected);
 }
 
+void lint_import(const LintContext& context, const model::Expr& value, std::string_view name) {
+  const cty::Value* literal = context.program.pool.literal(value);
+  if (literal && !literal->is_null() && literal->type().is(cty::Kind::kBool)) {
+    context.diagnostics
+        .add(Code::kLiteralDoesNotConvert, value.range, diag::Name{std::string(name)},
+             diag::Word("the bool"), diag::Excerpt{literal->as_bool() ? "true" : "false"},
+             diag::Word("an id"))
+        .help({"write the id of the existing resource in quotes"});
+    return;
+  }
+  lint_id(context, value, name,
+          "write the id of the existing resource, or remove the option to create a resource");
+}
+
 }  // namespace
 
 void lint_id(const LintContext& context, const model::Expr& value, std::string_view name,
@@ -43,20 +57,7 @@ void lint_id(const LintContext& context, const model::Expr& value, std::string_v
 
 void lint_option_text(const LintContext& context, OptionKind kind, const model::Expr& value,
                       std::string_view name) {
-  if (kind == OptionKind::kImport) {
-    const cty::Value* literal = context.program.pool.literal(value);
-    if (literal && !literal->is_null() && literal->type().is(cty::Kind::kBool)) {
-      context.diagnostics
-          .add(Code::kLiteralDoesNotConvert, value.range, diag::Name{std::string(name)},
-               diag::Word("the bool"), diag::Excerpt{literal->as_bool() ? "true" : "false"},
-               diag::Word("an id"))
-          .help({"write the id of the existing resource in quotes"});
-      return;
-    }
-    return lint_id(
-        context, value, name,
-        "write the id of the existing resource, or remove the option to create a resource");
-  }
+  if (kind == OptionKind::kImport) return lint_import(context, value, name);
   const std::string* text = literal_text(context, value);
   if (kind == OptionKind::kVersion && text && text->empty()) {
     report(context, value, name, *text, "a version")

@@ -10,19 +10,19 @@ bool takes_one(OptionKind kind) {
          kind == OptionKind::kDeletedWith;
 }
 
+void resources(OptionReport& report, const model::Expr& expr);
+
+void resource_in_list(OptionReport& report, const model::Expr& element) {
+  const cty::Value* literal = report.context.program.pool.literal(element);
+  if (!literal || !literal->is_null()) return resources(report, element);
+  report.context.diagnostics.add(diag::Code::kNotAResource, element.range, diag::Name{report.name},
+                                 diag::Word("resources"), diag::Word("null"));
+}
+
 // Checks a list of resources, or each element of a list constructor.
 void resources(OptionReport& report, const model::Expr& expr) {
   if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
-    for (const model::Expr* element : tuple->elements) {
-      const cty::Value* literal = report.context.program.pool.literal(*element);
-      if (literal && literal->is_null()) {
-        report.context.diagnostics.add(diag::Code::kNotAResource, element->range,
-                                       diag::Name{report.name}, diag::Word("resources"),
-                                       diag::Word("null"));
-      } else {
-        resources(report, *element);
-      }
-    }
+    for (const model::Expr* element : tuple->elements) resource_in_list(report, *element);
   } else if (report.is_no_resource(expr)) {
     report.no_resource(expr, "resources");
   } else {

@@ -131,23 +131,25 @@ class EffectLinter {
   const std::set<const Node*>& parents_;
 };
 
+// Adds the node that the option `parent` of a block names. `block` may be null.
+void add_parents(const Program& program, const auto* block, std::set<const Node*>& parents) {
+  if (!block) return;
+  for (const Option& option : block->options) {
+    if (option.kind != OptionKind::kParent) continue;
+    const auto* reference = option.value.expr->template if_is<model::TraversalExpr>();
+    if (reference && reference->root->kind == model::Variable::Kind::kNode) {
+      parents.insert(&program.nodes[reference->root->slot]);
+    }
+  }
+}
+
 }  // namespace
 
 std::set<const Node*> parents_in(const Program& program) {
   std::set<const Node*> parents;
-  const auto add = [&](const auto* block) {
-    if (!block) return;
-    for (const Option& option : block->options) {
-      if (option.kind != OptionKind::kParent) continue;
-      const auto* reference = option.value.expr->template if_is<model::TraversalExpr>();
-      if (reference && reference->root->kind == model::Variable::Kind::kNode) {
-        parents.insert(&program.nodes[reference->root->slot]);
-      }
-    }
-  };
   for (const Node& node : program.nodes) {
-    add(node.if_is<Resource>());
-    add(node.if_is<Component>());
+    add_parents(program, node.if_is<Resource>(), parents);
+    add_parents(program, node.if_is<Component>(), parents);
   }
   return parents;
 }

@@ -79,6 +79,13 @@ void provider_of_package(OptionReport& report, const model::ObjectItem& item) {
   }
 }
 
+void list_of_providers(OptionReport& report, const model::TupleExpr& list) {
+  std::map<std::string, const model::Expr*> by_package;
+  for (const model::Expr* element : list.elements) {
+    if (!one_of_providers(report, *element)) report_repeated_package(report, *element, by_package);
+  }
+}
+
 }  // namespace
 
 bool lint_provider(OptionReport& report, const model::Expr& expr, std::string_view package) {
@@ -104,11 +111,7 @@ bool lint_provider(OptionReport& report, const model::Expr& expr, std::string_vi
 
 void lint_providers(OptionReport& report, const model::Expr& expr) {
   if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
-    std::map<std::string, const model::Expr*> by_package;
-    for (const model::Expr* element : tuple->elements) {
-      if (!one_of_providers(report, *element))
-        report_repeated_package(report, *element, by_package);
-    }
+    list_of_providers(report, *tuple);
   } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
     for (const model::ObjectItem& item : object->items) provider_of_package(report, item);
   } else if (const ResourceAnnotation* single = resource_annotation(report.type(expr))) {

@@ -20,6 +20,20 @@ std::optional<std::string> literal_text(const Program& program, const model::Exp
   return std::nullopt;
 }
 
+void duration(OptionReport& report, const model::ObjectItem& item) {
+  const Program& program = report.context.program;
+  const auto key = program.pool.property_name(*item.key);
+  const auto text = literal_text(program, *item.value);
+  if (!key || !text || base::parse_duration(*text)) return;
+  const bool is_string = program.pool.literal_string(*item.value) != nullptr;
+  report.context.diagnostics
+      .add(Code::kLiteralDoesNotConvert, item.value->range, Name{report.name + "." + *key},
+           is_string ? diag::Word("the text") : diag::Word("the number"), diag::Excerpt{*text},
+           diag::Word("a duration"))
+      .help({"write a duration as in {0}, {1} or {2}", diag::Excerpt{"30s"}, diag::Excerpt{"5m"},
+             diag::Excerpt{"1h30m"}});
+}
+
 }  // namespace
 
 void lint_timeouts(OptionReport& report, const model::Expr& expr) {
@@ -29,18 +43,7 @@ void lint_timeouts(OptionReport& report, const model::Expr& expr) {
       if (found.if_is<model::ObjectExpr>()) lint_timeouts(report, found);
     });
   }
-  for (const model::ObjectItem& item : object->items) {
-    const auto key = report.context.program.pool.property_name(*item.key);
-    const auto text = literal_text(report.context.program, *item.value);
-    if (!key || !text || base::parse_duration(*text)) continue;
-    const bool is_string = report.context.program.pool.literal_string(*item.value) != nullptr;
-    report.context.diagnostics
-        .add(Code::kLiteralDoesNotConvert, item.value->range, Name{report.name + "." + *key},
-             is_string ? diag::Word("the text") : diag::Word("the number"), diag::Excerpt{*text},
-             diag::Word("a duration"))
-        .help({"write a duration as in {0}, {1} or {2}", diag::Excerpt{"30s"}, diag::Excerpt{"5m"},
-               diag::Excerpt{"1h30m"}});
-  }
+  for (const model::ObjectItem& item : object->items) duration(report, item);
 }
 
 }  // namespace virga::bind

@@ -47,6 +47,27 @@ std::string_view type_of(const hcl::Expr& value) {
   VIRGA_UNREACHABLE();
 }
 
+// Whether a diagnostic is about a part of the label.
+bool is_reported(const diag::Diagnostics& diagnostics, base::Range label) {
+  return std::ranges::any_of(diagnostics.list(), [&](const diag::Diagnostic& each) {
+    return each.subject.source == label.source && each.subject.span.begin >= label.span.begin &&
+           each.subject.span.end <= label.span.end;
+  });
+}
+
+void report_value(diag::Diagnostics& diagnostics, base::Range where, std::string_view written,
+                  std::string_view meant) {
+  auto& diagnostic =
+      diagnostics.add(diag::Code::kUnknownType, where, diag::Name{std::string(written)});
+  if (!meant.empty()) {
+    diagnostic.suggest(where, meant);
+  } else if (written.starts_with('"')) {
+    diagnostic.help({"write types without quotes"});
+  } else {
+    diagnostic.note(known_types_note());
+  }
+}
+
 }  // namespace
 
 void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
@@ -56,25 +77,12 @@ void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
   const hcl::Tree tree = hcl::parse_expression(text, found);
   const hcl::Expr* value = found.has_errors() ? nullptr : value_in(*tree.expr);
   const base::Range whole{file.source, label.span};
-  const auto is_about_it = [&](const diag::Diagnostic& reported) {
-    return reported.subject.source == whole.source &&
-           reported.subject.span.begin >= whole.span.begin &&
-           reported.subject.span.end <= whole.span.end;
-  };
-  if (!value || std::ranges::any_of(diagnostics.list(), is_about_it)) return;
+  if (!value || is_reported(diagnostics, whole)) return;
   const LabelText place(label, file.source);
   const base::Range where = place.moved({file.source, value->span});
   const std::string_view written = text.text(value->span);
-  auto& diagnostic =
-      diagnostics.add(diag::Code::kUnknownType, where, diag::Name{std::string(written)});
-  const std::string_view meant = type_of(*value);
-  if (place.is_verbatim() && !meant.empty()) {
-    diagnostic.suggest(where, meant);
-  } else if (written.starts_with('"')) {
-    diagnostic.help({"write types without quotes"});
-  } else {
-    diagnostic.note(known_types_note());
-  }
+  const std::string_view meant = place.is_verbatim() ? type_of(*value) : std::string_view();
+  report_value(diagnostics, where, written, meant);
 }
 
 }  // namespace virga::bind

@@ -11,16 +11,17 @@ namespace {
 
 constexpr std::int64_t kMaxNested = 3;
 
+struct NestedExpr {
+  const model::Expr* expr;
+  std::int64_t depth;
+};
+
 // The number of conditionals on the longest path below and with `outermost`.
 std::int64_t nesting(const model::Expr& outermost) {
-  struct Step {
-    const model::Expr* expr;
-    std::int64_t depth;
-  };
   std::int64_t deepest = 0;
-  std::vector<Step> pending{{&outermost, 0}};
+  std::vector<NestedExpr> pending{{&outermost, 0}};
   while (!pending.empty()) {
-    Step step = pending.back();
+    NestedExpr step = pending.back();
     pending.pop_back();
     if (step.expr->kind == model::ExprKind::kConditional) ++step.depth;
     deepest = std::max(deepest, step.depth);
@@ -29,6 +30,13 @@ std::int64_t nesting(const model::Expr& outermost) {
     }
   }
   return deepest;
+}
+
+void report_nesting(const RuleContext& context, const model::Expr& conditional) {
+  const std::int64_t depth = nesting(conditional);
+  if (depth <= kMaxNested) return;
+  context.diagnostics.add(diag::Code::kNestedConditionals, conditional.range, diag::Count{depth})
+      .help({"name the parts with local variables, or look the value up in an object"});
 }
 
 }  // namespace
@@ -40,14 +48,11 @@ void find_nested_conditionals(const RuleContext& context, const Node& node) {
     while (!pending.empty()) {
       const model::Expr& next = *pending.back();
       pending.pop_back();
-      if (next.kind != model::ExprKind::kConditional) {
-        model::push_children(next, pending);
+      if (next.kind == model::ExprKind::kConditional) {
+        report_nesting(context, next);
         continue;
       }
-      const std::int64_t depth = nesting(next);
-      if (depth <= kMaxNested) continue;
-      context.diagnostics.add(diag::Code::kNestedConditionals, next.range, diag::Count{depth})
-          .help({"name the parts with local variables, or look the value up in an object"});
+      model::push_children(next, pending);
     }
   });
 }

@@ -95,6 +95,21 @@ bool remove_comments(const RuleContext& context, const std::vector<diag::Edit>& 
       edits, [&](const diag::Edit& edit) { return has_comment(context, edit.range); });
 }
 
+// The resources whose outputs the inputs use.
+std::set<const Node*> used_in(const Program& program, const Resource& resource) {
+  std::set<const Node*> used;
+  for (const Input& input : resource.inputs) {
+    if (input.value.expr) collect(program, *input.value.expr, used);
+  }
+  return used;
+}
+
+void offer_removal(diag::Diagnostic& diagnostic, const RuleContext& context,
+                   std::vector<diag::Edit> edits) {
+  if (edits.empty() || remove_comments(context, edits)) return;
+  diagnostic.safe_fix({"remove it"}, std::move(edits));
+}
+
 }  // namespace
 
 void find_redundant_dependency(const RuleContext& context, const Node& node) {
@@ -103,10 +118,7 @@ void find_redundant_dependency(const RuleContext& context, const Node& node) {
   const auto* list =
       option && option->value.expr ? option->value.expr->if_is<model::TupleExpr>() : nullptr;
   if (!list || resource->is_read) return;
-  std::set<const Node*> used;
-  for (const Input& input : resource->inputs) {
-    if (input.value.expr) collect(context.program, *input.value.expr, used);
-  }
+  const std::set<const Node*> used = used_in(context.program, *resource);
   for (std::size_t i = 0; i < list->elements.size(); ++i) {
     const Expr& element = *list->elements[i];
     const Node* needed = named_node(context.program, element);
@@ -114,11 +126,9 @@ void find_redundant_dependency(const RuleContext& context, const Node& node) {
     if (!is_one_resource(*needed) || !used.contains(needed)) continue;
     auto& diagnostic = context.diagnostics.add(diag::Code::kRedundantDependency, element.range,
                                                diag::Name{std::string(needed->name)});
-    auto edits = list->elements.size() == 1 ? without_option(context, node, option->name_range)
-                                            : without_element(*list, i);
-    if (!edits.empty() && !remove_comments(context, edits)) {
-      diagnostic.safe_fix({"remove it"}, std::move(edits));
-    }
+    offer_removal(diagnostic, context,
+                  list->elements.size() == 1 ? without_option(context, node, option->name_range)
+                                             : without_element(*list, i));
   }
 }
 

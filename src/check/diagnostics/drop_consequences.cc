@@ -103,15 +103,18 @@ class Causes {
           behind_arrows_.emplace(where.source, where.span.end + 1);
         }
         return;
-      case Code::kCircularReference:
-        circular_.insert(where);
-        behind_circular_.emplace(where.source, where.span.end);
-        // `output "table" "string" { value = table.id }`: another declaration was meant.
-        if (error.labels.size() == 1 && !error.fixes.empty()) {
-          mistaken_.insert(error.labels.front().range);
-        }
-        return;
+      case Code::kCircularReference: add_cycle(error); return;
       default: return;
+    }
+  }
+
+  void add_cycle(const Diagnostic& error) {
+    const base::Range& where = error.subject;
+    circular_.insert(where);
+    behind_circular_.emplace(where.source, where.span.end);
+    // `output "table" "string" { value = table.id }`: another declaration was meant.
+    if (error.labels.size() == 1 && !error.fixes.empty()) {
+      mistaken_.insert(error.labels.front().range);
     }
   }
 

@@ -83,13 +83,7 @@ class RepeatMerger {
     }
     for (First& first : firsts_) {
       if (first.repeats == 0) continue;
-      if (first.repeats > kMostLabels) {
-        const auto others = static_cast<std::int64_t>(first.repeats - kMostLabels);
-        if (others == 1) first.diagnostic.note({"another place has the same error"});
-        if (others > 1) {
-          first.diagnostic.note({"{0} further places have the same error", diag::Count{others}});
-        }
-      }
+      note_further_places(first);
       diagnostics_.replace(first.index, std::move(first.diagnostic));
     }
     diagnostics_.keep(keep);
@@ -146,19 +140,31 @@ class RepeatMerger {
     Copy& copy = copies_[*files];
     if (copy.count < kLeastNamesOfCopy) return false;
     if (std::exchange(copy.is_reported, true)) return true;
-    const auto name_of = [&](base::SourceId id) {
-      const base::Source* source = sources_.find(id);
-      return diag::PathText{source ? source->name() : ""};
-    };
     Diagnostic better = error;
     better.notes.clear();
-    better.note({"{0} and {1} declare {2} more names in common", name_of(files->second),
-                 name_of(files->first), diag::Count{static_cast<std::int64_t>(copy.count - 1)}});
+    better.note({"{0} and {1} declare {2} more names in common", path_of(files->second),
+                 path_of(files->first), diag::Count{static_cast<std::int64_t>(copy.count - 1)}});
     better.help(
         {"all files of a folder belong to the program: remove a copy, or give it another "
          "extension"});
     diagnostics_.replace(index, std::move(better));
     return false;
+  }
+
+  diag::PathText path_of(base::SourceId id) const {
+    const base::Source* source = sources_.find(id);
+    return diag::PathText{source ? source->name() : ""};
+  }
+
+  // Notes how many places have no label, because labels are limited.
+  static void note_further_places(First& first) {
+    if (first.repeats <= kMostLabels) return;
+    const auto others = static_cast<std::int64_t>(first.repeats - kMostLabels);
+    if (others == 1) {
+      first.diagnostic.note({"another place has the same error"});
+    } else {
+      first.diagnostic.note({"{0} further places have the same error", diag::Count{others}});
+    }
   }
 
   // Returns true for the use of a literal that does not fit its own declaration either.

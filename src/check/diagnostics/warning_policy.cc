@@ -107,6 +107,31 @@ class Exceptions {
   std::vector<Exception> exceptions_;
 };
 
+// Drops the diagnostics that are off.
+void drop_disabled(const Levels& levels, diag::Diagnostics& diagnostics) {
+  std::vector<bool> keep;
+  for (const diag::Diagnostic& each : diagnostics.list()) {
+    const bool is_error = each.severity == Severity::kError;
+    keep.push_back(is_error || levels.of(each.code, each.subject) != RuleLevel::kOff);
+  }
+  diagnostics.keep(keep);
+}
+
+// Makes errors of the warnings whose level says so.
+void raise_warnings(const Levels& levels, diag::Diagnostics& diagnostics) {
+  const auto is_raised = [&](const diag::Diagnostic& each) {
+    return each.severity == Severity::kWarning &&
+           levels.of(each.code, each.subject) == RuleLevel::kError;
+  };
+  if (std::ranges::none_of(diagnostics.list(), is_raised)) return;
+  diag::Diagnostics raised;
+  for (diag::Diagnostic each : diagnostics.list()) {
+    if (is_raised(each)) each.severity = Severity::kError;
+    raised.add(std::move(each));
+  }
+  diagnostics = std::move(raised);
+}
+
 }  // namespace
 
 std::optional<Code> find_code(std::string_view text) {
@@ -159,24 +184,9 @@ diag::Diagnostics WarningPolicy::apply(std::span<const bind::Program* const> pro
   for (const diag::Diagnostic& each : diagnostics.list()) keep.push_back(!exceptions.allows(each));
   kept.keep(keep);
   exceptions.report(levels, diagnostics.has_errors(), kept);
-  keep.clear();
-  bool raises = false;
-  for (const diag::Diagnostic& each : kept.list()) {
-    const bool is_error = each.severity == Severity::kError;
-    const RuleLevel level = is_error ? RuleLevel::kError : levels.of(each.code, each.subject);
-    keep.push_back(level != RuleLevel::kOff);
-    raises = raises || (level == RuleLevel::kError && each.severity == Severity::kWarning);
-  }
-  kept.keep(keep);
-  if (!raises) return kept;
-  diag::Diagnostics raised;
-  for (diag::Diagnostic each : kept.list()) {
-    const bool is_raised = each.severity == Severity::kWarning &&
-                           levels.of(each.code, each.subject) == RuleLevel::kError;
-    if (is_raised) each.severity = Severity::kError;
-    raised.add(std::move(each));
-  }
-  return raised;
+  drop_disabled(levels, kept);
+  raise_warnings(levels, kept);
+  return kept;
 }
 
 }  // namespace virga::check

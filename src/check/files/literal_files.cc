@@ -51,9 +51,7 @@ class FileChecker {
     if (call.arguments.size() != 1 || call.expand_final) return;
     const bool is_archive = calls(call, BuiltinId::kFileArchive);
     const bool is_asset = calls(call, BuiltinId::kFileAsset);
-    const bool is_read = calls(call, BuiltinId::kReadFile) || calls(call, BuiltinId::kFileBase64) ||
-                         calls(call, BuiltinId::kFileBase64Sha256);
-    if (!is_archive && !is_asset && !is_read) return;
+    if (!is_archive && !is_asset && !reads_text(call)) return;
     const std::string* path = pool.literal_string(*call.arguments[0]);
     if (!path) return;
     const std::string full = (fs::path(working_directory_) / *path).lexically_normal().string();
@@ -65,6 +63,11 @@ class FileChecker {
     } else if (is_archive && !may_be_archive(full)) {
       add(call, "it is neither a directory nor an archive file", full);
     }
+  }
+
+  static bool reads_text(const model::CallExpr& call) {
+    return calls(call, BuiltinId::kReadFile) || calls(call, BuiltinId::kFileBase64) ||
+           calls(call, BuiltinId::kFileBase64Sha256);
   }
 
   // Returns false if neither the name nor the first bytes are those of an archive. A preview reads

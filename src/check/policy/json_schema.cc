@@ -184,27 +184,43 @@ class Validator {
 
   void check_object(const PropertyValue& schema, const PropertyValue& value,
                     const std::string& path) {
-    const auto members = value.as_object();
-    sizes(schema, "minProperties", "maxProperties", static_cast<double>(members.size()), "property",
-          path);
+    sizes(schema, "minProperties", "maxProperties", static_cast<double>(value.as_object().size()),
+          "property", path);
     if (const PropertyValue* required = schema.find("required")) {
-      for (const PropertyValue& name : required->as_array()) {
-        if (!value.find(name.as_string()))
-          report(path, std::string(name.as_string()) + " is required");
-      }
+      check_required(*required, value, path);
     }
     const PropertyValue* properties = schema.find("properties");
     const PropertyValue* others = schema.find("additionalProperties");
-    for (const pulumi::Member& member : members) {
-      const std::string inside = path + "." + member.key;
-      const PropertyValue* known = properties ? properties->find(member.key) : nullptr;
-      if (known) {
-        validate(*known, member.value, inside);
-      } else if (others && others->is_object()) {
-        validate(*others, member.value, inside);
-      } else if (others && others->is_bool() && !others->as_bool()) {
-        found_.push_back({inside, "this property is not allowed", true});
-      }
+    for (const pulumi::Member& member : value.as_object()) {
+      check_member(member, properties, others, path + "." + member.key);
+    }
+  }
+
+  // `properties` and `others` may be null.
+  void check_member(const pulumi::Member& member, const PropertyValue* properties,
+                    const PropertyValue* others, const std::string& path) {
+    const PropertyValue* known = properties ? properties->find(member.key) : nullptr;
+    if (known) {
+      validate(*known, member.value, path);
+    } else if (others) {
+      check_additional(*others, member.value, path);
+    }
+  }
+
+  void check_required(const PropertyValue& names, const PropertyValue& value,
+                      const std::string& path) {
+    for (const PropertyValue& name : names.as_array()) {
+      if (!value.find(name.as_string()))
+        report(path, std::string(name.as_string()) + " is required");
+    }
+  }
+
+  void check_additional(const PropertyValue& rule, const PropertyValue& value,
+                        const std::string& path) {
+    if (rule.is_object()) {
+      validate(rule, value, path);
+    } else if (rule.is_bool() && !rule.as_bool()) {
+      found_.push_back({path, "this property is not allowed", true});
     }
   }
 

@@ -55,24 +55,32 @@ base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyR
   return remediated.properties;
 }
 
+namespace {
+
+const PolicyResource& stack_among(const std::vector<PolicyResource>& resources,
+                                  const PolicyResource& fallback) {
+  const auto root = std::ranges::find(resources.rbegin(), resources.rend(), pulumi::kStackType,
+                                      &PolicyResource::type);
+  return root == resources.rend() ? fallback : *root;
+}
+
+}  // namespace
+
 void PolicyAnalyzer::analyze_stack(const std::vector<PolicyResource>& resources) {
   diag::Diagnostics reported;
   const auto report = run_->analyze_stack(resources, reported);
   report_diagnostics(reported);
   if (!report) return;
-  const PolicyResource none{};
-  const PolicyResource* stack = &none;
   std::map<std::string_view, const PolicyResource*> by_urn;
-  for (const PolicyResource& each : resources) {
-    by_urn.emplace(each.urn, &each);
-    if (each.type == pulumi::kStackType) stack = &each;
-  }
+  for (const PolicyResource& each : resources) by_urn.emplace(each.urn, &each);
+  const PolicyResource none{};
+  const PolicyResource& stack = stack_among(resources, none);
   for (const run::PolicyViolation& each : report->violations) {
     // A violation about an unknown URN counts for the stack.
     const auto blamed = by_urn.find(each.urn);
-    add({{each}, {}}, blamed == by_urn.end() ? *stack : *blamed->second);
+    add({{each}, {}}, blamed == by_urn.end() ? stack : *blamed->second);
   }
-  add({{}, report->not_applicable}, *stack);
+  add({{}, report->not_applicable}, stack);
 }
 
 void PolicyAnalyzer::report_diagnostics(const diag::Diagnostics& reported) {

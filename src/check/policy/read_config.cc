@@ -82,15 +82,7 @@ class ConfigReader {
     if (!word) return std::nullopt;
     const auto level = word->is_string() ? bind::enforcement(word->as_string()) : std::nullopt;
     if (!level && word == &value && name == bind::kAllPolicies && word->is_string()) {
-      auto& error =
-          diagnostics_.add(Code::kPolicyChoice, places_.value(name),
-                           Name{std::string(word->as_string())}, diag::Word("enforcement level"));
-      const auto words = bind::enforcement_words();
-      if (const auto near = base::nearest(word->as_string(), words)) {
-        error.help({"did you mean {0}?", Name{std::string(*near)}});
-      } else {
-        error.note({"expected one of {0}", diag::Names{{words.begin(), words.end()}}});
-      }
+      report_unknown_level(name, word->as_string());
     } else if (!level) {
       const std::string path =
           word == &value ? name : name + "." + std::string(bind::kEnforcementLevel);
@@ -98,6 +90,17 @@ class ConfigReader {
              "a level is \"advisory\", \"mandatory\", \"remediate\" or \"disabled\"");
     }
     return level;
+  }
+
+  void report_unknown_level(const std::string& name, std::string_view word) {
+    auto& error = diagnostics_.add(Code::kPolicyChoice, places_.value(name),
+                                   Name{std::string(word)}, diag::Word("enforcement level"));
+    const auto words = bind::enforcement_words();
+    if (const auto near = base::nearest(word, words)) {
+      error.help({"did you mean {0}?", Name{std::string(*near)}});
+    } else {
+      error.note({"expected one of {0}", diag::Names{{words.begin(), words.end()}}});
+    }
   }
 
   // The engine ignores properties for all policies.
@@ -135,26 +138,30 @@ class ConfigReader {
       if (!given.find(name)) report_missing(policy, name);
     }
     for (const pulumi::Member& member : given.as_object()) {
-      const std::string prefix = policy.name + ".";
       const PropertyValue* known = schema.properties.find(member.key);
       if (!known) {
-        auto& error = reject(places_.name(prefix + member.key), policy.name,
-                             member.key + ": this property is not allowed");
-        std::vector<std::string_view> names;
-        for (const auto& each : schema.properties.as_object()) names.push_back(each.key);
-        if (const auto near = base::nearest(member.key, names)) {
-          error.help({"did you mean {0}?", Name{std::string(*near)}});
-        } else if (names.empty()) {
-          error.note({"it takes none"});
-        } else {
-          error.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
-        }
+        report_unknown_property(policy, schema, member.key);
         continue;
       }
       for (const SchemaViolation& each : schema_violations(*known, member.value, member.key)) {
-        const std::string path = prefix + each.path;
+        const std::string path = policy.name + "." + each.path;
         reject(each.is_name ? places_.name(path) : places_.value(path), policy.name, each.text());
       }
+    }
+  }
+
+  void report_unknown_property(const bind::Policy& policy, const run::PolicyConfigSchema& schema,
+                               const std::string& key) {
+    auto& error = reject(places_.name(policy.name + "." + key), policy.name,
+                         key + ": this property is not allowed");
+    std::vector<std::string_view> names;
+    for (const auto& each : schema.properties.as_object()) names.push_back(each.key);
+    if (const auto near = base::nearest(key, names)) {
+      error.help({"did you mean {0}?", Name{std::string(*near)}});
+    } else if (names.empty()) {
+      error.note({"it takes none"});
+    } else {
+      error.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
     }
   }
 
@@ -185,6 +192,25 @@ std::optional<pulumi::FileKind> other_kind(const hcl::JsonNode& root) {
   return kind == pulumi::FileKind::kProject ? std::nullopt : kind;
 }
 
+// Reads the file unless its name says that it has another form. Returns null after an error.
+const base::Source* read_json(const std::string& path, const base::FileSystem& files,
+                              base::Sources& sources, diag::Diagnostics& diagnostics,
+                              const base::Limits& limits) {
+  if (const auto kind = pulumi::kind_by_name(path); kind && *kind != pulumi::FileKind::kJson) {
+    diagnostics.add(
+        Code::kPolicyConfigFile, {}, diag::PathText{path},
+        diag::Reason{std::string("it is ") + pulumi::words_of(*kind) + "; expected a JSON file"});
+    return nullptr;
+  }
+  auto text = files.read(path, limits.max_source_bytes);
+  if (!text) {
+    diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
+                    diag::Reason{text.error().str()});
+    return nullptr;
+  }
+  return &sources.add(path, *std::move(text));
+}
+
 }  // namespace
 
 std::optional<PolicyConfig> read_policy_config(const std::string& path,
@@ -192,40 +218,28 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
                                                base::Sources& sources,
                                                diag::Diagnostics& diagnostics,
                                                const base::Limits& limits) {
-  if (const auto kind = pulumi::kind_by_name(path); kind && *kind != pulumi::FileKind::kJson) {
-    diagnostics.add(
-        Code::kPolicyConfigFile, {}, diag::PathText{path},
-        diag::Reason{std::string("it is ") + pulumi::words_of(*kind) + "; expected a JSON file"});
-    return std::nullopt;
-  }
-  auto text = files.read(path, limits.max_source_bytes);
-  if (!text) {
-    diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
-                    diag::Reason{text.error().str()});
-    return std::nullopt;
-  }
-  const base::Source& source = sources.add(path, *std::move(text));
+  const base::Source* source = read_json(path, files, sources, diagnostics, limits);
+  if (!source) return std::nullopt;
   const std::size_t before = diagnostics.error_count();
-  const hcl::JsonFile file = hcl::parse_json_expression(source, diagnostics, limits);
+  const hcl::JsonFile file = hcl::parse_json_expression(*source, diagnostics, limits);
   hcl::drop_follow_ups(sources, diagnostics);
   if (diagnostics.error_count() > before) return std::nullopt;
   const hcl::ValuePlaces places(file);
-  if (const auto& repeated = places.repeated(); repeated.range.known()) {
-    diagnostics.add(Code::kPolicyConfigFile, repeated.range, diag::PathText{path},
-                    diag::Reason{"the key `" + repeated.key + "` is set twice"});
+  const auto reject = [&](base::Range where, std::string why) {
+    diagnostics.add(Code::kPolicyConfigFile, where, diag::PathText{path},
+                    diag::Reason{std::move(why)});
     return std::nullopt;
+  };
+  if (const auto& repeated = places.repeated(); repeated.range.known()) {
+    return reject(repeated.range, "the key `" + repeated.key + "` is set twice");
   }
   if (const auto kind = other_kind(file.root())) {
-    diagnostics.add(Code::kPolicyConfigFile, places.whole(), diag::PathText{path},
-                    diag::Reason{std::string("it is ") + pulumi::words_of(*kind)});
-    return std::nullopt;
+    return reject(places.whole(), std::string("it is ") + pulumi::words_of(*kind));
   }
-  auto policies = pulumi::read_wire_json(source.text(), limits);
-  if (policies && policies->is_object()) return PolicyConfig{*std::move(policies), places};
-  diagnostics.add(
-      Code::kPolicyConfigFile, places.whole(), diag::PathText{path},
-      diag::Reason{policies ? "expected an object of policies" : policies.error().str()});
-  return std::nullopt;
+  auto policies = pulumi::read_wire_json(source->text(), limits);
+  if (!policies) return reject(places.whole(), policies.error().str());
+  if (!policies->is_object()) return reject(places.whole(), "expected an object of policies");
+  return PolicyConfig{*std::move(policies), places};
 }
 
 std::optional<run::PolicyConfigurations> policy_configurations(

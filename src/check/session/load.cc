@@ -84,6 +84,22 @@ void open_components(Session& session, const base::FileSystem& files) {
       files, "", session.sources, session.diagnostics, session.limits);
 }
 
+// Opens the project, or reports that the path is not one.
+void open_project(const std::string& path, const base::FileSystem& files, Session& session) {
+  session.project.root = session.project.program = path;
+  if (is_package(path, files)) {
+    reject_package(path, session.diagnostics);
+  } else if (has_both_manifests(path, files)) {
+    session.diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
+        .help({"remove its Pulumi.yaml, or its PulumiPolicy.yaml if it is a program"});
+  } else if (project::is_policy_pack(path, files)) {
+    reject_policy_pack(path, session.diagnostics);
+  } else {
+    session.project =
+        project::open_project(path, files, session.sources, session.diagnostics, session.limits);
+  }
+}
+
 }  // namespace
 
 bind::BindOptions bind_options(Session& session) {
@@ -127,20 +143,7 @@ std::unique_ptr<Session> open(const std::string& path, const Inputs& inputs,
                               const std::vector<std::string>& more) {
   const base::FileSystem& files = inputs.files;
   auto session = std::make_unique<Session>();
-  if (is_package(path, files)) {
-    session->project.root = session->project.program = path;
-    reject_package(path, session->diagnostics);
-  } else if (has_both_manifests(path, files)) {
-    session->project.root = session->project.program = path;
-    session->diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
-        .help({"remove its Pulumi.yaml, or its PulumiPolicy.yaml if it is a program"});
-  } else if (project::is_policy_pack(path, files)) {
-    session->project.root = session->project.program = path;
-    reject_policy_pack(path, session->diagnostics);
-  } else {
-    session->project =
-        project::open_project(path, files, session->sources, session->diagnostics, session->limits);
-  }
+  open_project(path, files, *session);
   read_settings_of(path, inputs, *session);
   session->loader = make_loader(*session, inputs.schemas, more);
   if (session->diagnostics.has_errors()) return session;

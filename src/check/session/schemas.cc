@@ -55,15 +55,14 @@ std::shared_ptr<schema::Loader> Schemas::loader(std::vector<std::string> paths) 
   std::erase_if(shared_, [](const auto& entry) { return entry.second.expired(); });
   std::weak_ptr<schema::Loader>& shared = shared_[paths];
   auto loader = shared.lock();
-  if (loader) return loader;
-  if (on_loaded_) {
-    loader = std::make_shared<BackgroundLoader>(
-        std::make_unique<schema::FileLoader>(*files_, std::move(paths), cache_), on_loaded_);
-  } else {
-    loader = std::make_shared<SharedFileLoader>(*files_, std::move(paths), cache_);
-  }
-  shared = loader;
+  if (!loader) shared = loader = new_loader(std::move(paths));
   return loader;
+}
+
+std::shared_ptr<schema::Loader> Schemas::new_loader(std::vector<std::string> paths) const {
+  if (!on_loaded_) return std::make_shared<SharedFileLoader>(*files_, std::move(paths), cache_);
+  auto loader = std::make_unique<schema::FileLoader>(*files_, std::move(paths), cache_);
+  return std::make_shared<BackgroundLoader>(std::move(loader), on_loaded_);
 }
 
 std::optional<std::string> Schemas::problem(const std::string& path) const {

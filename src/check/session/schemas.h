@@ -40,6 +40,7 @@ class Schemas {
   std::optional<std::string> problem(const std::string& path) const;
 
  private:
+  std::shared_ptr<schema::Loader> new_loader(std::vector<std::string> paths) const;
   const base::FileSystem* files_ = nullptr;  // null: of the caller's loader
   const std::vector<std::string> given_;
   const std::shared_ptr<schema::IndexCache> cache_;

@@ -33,6 +33,14 @@ std::string quoted_json(std::string_view text) {
   return out;
 }
 
+// The line that a diagnostic is about. The hash of a short secret could be guessed, so the message
+// replaces a line that may hold one; messages have no secrets.
+std::string line_of(const diag::Diagnostic& diagnostic, const base::Source& source) {
+  if (source.may_hold_secrets()) return diagnostic.message();
+  const std::uint32_t line = source.lines().line_at(diagnostic.subject.span.begin);
+  return std::string(trimmed(source.text(source.lines().line(line))));
+}
+
 }  // namespace
 
 Baseline::Baseline(std::string path, const base::FileSystem& files)
@@ -45,15 +53,10 @@ std::optional<Finding> Baseline::identify(const diag::Diagnostic& diagnostic,
   if (!is_warning(diagnostic)) return std::nullopt;
   Finding finding{.file = "", .code = diag::show(diagnostic.code), .line = ""};
   const base::Source* source = sources.find(diagnostic.subject.source);
-  std::string text = diagnostic.message();
+  const std::string text = source ? line_of(diagnostic, *source) : diagnostic.message();
   if (source) {
     const std::string file = normal_path(files_->absolute(source->name()));
     finding.file = fs::path(file).lexically_relative(folder_).generic_string();
-    // The hash of a short secret could be guessed; messages have no secrets.
-    if (!source->may_hold_secrets()) {
-      const std::uint32_t line = source->lines().line_at(diagnostic.subject.span.begin);
-      text = trimmed(source->text(source->lines().line(line)));
-    }
   }
   finding.line = fmt::format("{:016x}", base::hash_text(text));
   return finding;

@@ -18,6 +18,12 @@ std::vector<std::string> names_of(std::string_view path) {
   return names;
 }
 
+std::size_t end_of_character(std::string_view text, std::size_t begin) {
+  std::size_t end = begin + 1;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) ++end;
+  return end;
+}
+
 bool matches_name(std::string_view pattern, std::string_view name) {
   // Backtracking to the last `*` is sufficient.
   std::size_t p = 0, n = 0, star = std::string_view::npos, taken_to = 0;
@@ -26,12 +32,8 @@ bool matches_name(std::string_view pattern, std::string_view name) {
       star = ++p;
       taken_to = n;
     } else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n])) {
-      ++p;
       // `?` matches a whole character.
-      const bool is_any = pattern[p - 1] == '?';
-      ++n;
-      while (is_any && n < name.size() && (static_cast<unsigned char>(name[n]) & 0xC0u) == 0x80u)
-        ++n;
+      n = pattern[p++] == '?' ? end_of_character(name, n) : n + 1;
     } else if (star != std::string_view::npos) {
       p = star;
       n = ++taken_to;
@@ -64,31 +66,39 @@ std::optional<std::string> PathPattern::problem(std::string_view text) {
 
 PathPattern::PathPattern(std::string_view text) : names_(names_of(text)) {}
 
+// Marks what `**` matches without a name.
+void PathPattern::skip_any_folders(std::vector<bool>& reached) const {
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    if (reached[i] && names_[i] == kAnyFolders) reached[i + 1] = true;
+  }
+}
+
 // The table of all prefixes of the pattern that match the names so far.
 bool PathPattern::matches(std::string_view path) const {
   std::vector<bool> reached(names_.size() + 1);
-  const auto skip_any_folders = [&] {
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-      if (reached[i] && names_[i] == kAnyFolders) reached[i + 1] = true;
-    }
-  };
   reached[0] = true;
-  skip_any_folders();
+  skip_any_folders(reached);
   for (const std::string& name : names_of(path)) {
-    std::vector<bool> next(reached.size());
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-      if (!reached[i]) continue;
-      if (names_[i] == kAnyFolders) {
-        next[i] = true;
-      } else if (matches_name(names_[i], name)) {
-        next[i + 1] = true;
-      }
-    }
-    reached = std::move(next);
-    skip_any_folders();
+    reached = after(reached, name);
+    skip_any_folders(reached);
     if (reached.back()) return true;
   }
   return false;
+}
+
+// The prefixes that match with one more name.
+std::vector<bool> PathPattern::after(const std::vector<bool>& reached,
+                                     const std::string& name) const {
+  std::vector<bool> next(reached.size());
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    if (!reached[i]) continue;
+    if (names_[i] == kAnyFolders) {
+      next[i] = true;
+    } else if (matches_name(names_[i], name)) {
+      next[i + 1] = true;
+    }
+  }
+  return next;
 }
 
 }  // namespace virga::check

@@ -22,6 +22,8 @@ class PathPattern {
   bool matches(std::string_view path) const;
 
  private:
+  void skip_any_folders(std::vector<bool>& reached) const;
+  std::vector<bool> after(const std::vector<bool>& reached, const std::string& name) const;
   std::vector<std::string> names_;
 };
 

@@ -57,25 +57,35 @@ class BaselineReader {
     const auto* object = node.if_is<hcl::JsonObject>();
     if (!object) return reject(node, "expected an object for each finding");
     Finding finding;
-    std::string* const strings[] = {&finding.file, &finding.code, &finding.line};
-    const std::string_view keys[] = {"file", "code", "line"};
-    for (std::size_t i = 0; i < std::size(keys); ++i) {
-      const auto* value = find(*object, keys[i]);
-      const auto* string = value ? value->if_is<hcl::JsonString>() : nullptr;
-      if (!string) {
-        return reject(value ? *value : node, "expected a string \"" + std::string(keys[i]) + "\"");
-      }
-      *strings[i] = string->text;
+    const std::pair<std::string_view, std::string*> strings[] = {
+        {"file", &finding.file}, {"code", &finding.code}, {"line", &finding.line}};
+    for (const auto& [key, text] : strings) {
+      if (!read_string(node, key, *text)) return false;
     }
     const auto* count = find(*object, "count");
     const std::size_t number = count ? count_of(*count) : 1;
     if (number == 0) return reject(*count, "expected a \"count\" of at least 1");
+    add(std::move(finding), number, find(*object, "message"));
+    return true;
+  }
+
+  // `message` may be null.
+  void add(Finding finding, std::size_t count, const hcl::JsonNode* message) {
     Baseline::Entry& entry = out_.entries_[std::move(finding)];
-    entry.count += number;
-    const auto* message = find(*object, "message");
+    entry.count += count;
     if (message && message->kind == hcl::JsonKind::kString) {
       entry.message = message->as<hcl::JsonString>().text;
     }
+  }
+
+  // Requires: `node` is an object.
+  bool read_string(const hcl::JsonNode& node, std::string_view key, std::string& text) {
+    const auto* value = find(node.as<hcl::JsonObject>(), key);
+    const auto* string = value ? value->if_is<hcl::JsonString>() : nullptr;
+    if (!string) {
+      return reject(value ? *value : node, "expected a string \"" + std::string(key) + "\"");
+    }
+    text = string->text;
     return true;
   }
 

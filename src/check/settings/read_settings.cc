@@ -69,10 +69,7 @@ class SettingsReader {
   std::vector<const TomlValue*> strings_of(const TomlEntry& entry) {
     std::vector<const TomlValue*> strings;
     if (entry.value.kind != TomlKind::kArray) {
-      auto& error = reject(entry.key, entry.value, "an array of strings");
-      if (entry.value.kind == TomlKind::kString) {
-        error.safe_fix({"put it in brackets"}, diag::around(entry.value.range, "[", "]"));
-      }
+      report_no_array(entry);
       return strings;
     }
     for (const TomlValue& each : entry.value.elements) {
@@ -83,6 +80,13 @@ class SettingsReader {
       }
     }
     return strings;
+  }
+
+  void report_no_array(const TomlEntry& entry) {
+    auto& error = reject(entry.key, entry.value, "an array of strings");
+    if (entry.value.kind == TomlKind::kString) {
+      error.safe_fix({"put it in brackets"}, diag::around(entry.value.range, "[", "]"));
+    }
   }
 
   // Paths are relative to the folder of the file.
@@ -147,33 +151,40 @@ class SettingsReader {
         report_unknown(entry, kOverrideKeys);
       }
     }
+    if (has_all_keys(table)) out_.overrides.push_back(std::move(read));
+  }
+
+  // Reports the first key that an override lacks.
+  bool has_all_keys(const TomlValue& table) {
     for (const std::string_view key : kOverrideKeys) {
       if (table.find(key)) continue;
       diagnostics_.add(Code::kSettingPath, table.range, diag::PathText{"this override"},
                        diag::Reason{"it has no `" + std::string(key) + "`"});
-      return;
+      return false;
     }
-    out_.overrides.push_back(std::move(read));
+    return true;
   }
 
   RuleLevels read_rules(const TomlEntry& table) {
     RuleLevels levels;
-    if (table.value.kind != TomlKind::kTable) {
+    if (table.value.kind == TomlKind::kTable) {
+      for (const TomlEntry& entry : table.value.entries) read_rule(entry, levels);
+    } else {
       reject(table.key, table.value, "a table");
-      return levels;
-    }
-    for (const TomlEntry& entry : table.value.entries) {
-      if (entry.key == kWarningsGroup) {
-        levels.warnings = level_of(entry);
-      } else if (entry.key == kOptionalGroup) {
-        levels.optional = level_of(entry);
-      } else if (const auto code = find_code(entry.key)) {
-        read_level(entry, *code, levels);
-      } else {
-        report_unknown_rule(entry);
-      }
     }
     return levels;
+  }
+
+  void read_rule(const TomlEntry& entry, RuleLevels& levels) {
+    if (entry.key == kWarningsGroup) {
+      levels.warnings = level_of(entry);
+    } else if (entry.key == kOptionalGroup) {
+      levels.optional = level_of(entry);
+    } else if (const auto code = find_code(entry.key)) {
+      read_level(entry, *code, levels);
+    } else {
+      report_unknown_rule(entry);
+    }
   }
 
   void read_level(const TomlEntry& entry, Code code, RuleLevels& levels) {

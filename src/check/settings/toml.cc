@@ -160,6 +160,21 @@ std::string reason_of(std::string_view message) {
   return reason;
 }
 
+// Reports text that must not reach the library. Returns whether there is such text.
+bool report_unreadable(const base::Source& source, diag::Diagnostics& diagnostics) {
+  if (const auto invalid = first_invalid_byte(source.text())) {
+    diagnostics.add(diag::Code::kInvalidToml, source.range({*invalid, *invalid + 1}),
+                    diag::Reason{"it is not UTF-8"});
+    return true;
+  }
+  const auto deep = too_deep_key(source.text(), kMaxTomlDepth);
+  if (!deep) return false;
+  diagnostics.add(
+      diag::Code::kInvalidToml, source.range(*deep),
+      diag::Reason{"the key has more than " + std::to_string(kMaxTomlDepth) + " parts"});
+  return true;
+}
+
 }  // namespace
 
 const TomlValue* TomlValue::find(std::string_view key) const {
@@ -180,17 +195,7 @@ diag::Word word_for(TomlKind kind) {
 }
 
 std::optional<TomlValue> parse_toml(const base::Source& source, diag::Diagnostics& diagnostics) {
-  if (const auto invalid = first_invalid_byte(source.text())) {
-    diagnostics.add(diag::Code::kInvalidToml, source.range({*invalid, *invalid + 1}),
-                    diag::Reason{"it is not UTF-8"});
-    return std::nullopt;
-  }
-  if (const auto deep = too_deep_key(source.text(), kMaxTomlDepth)) {
-    diagnostics.add(
-        diag::Code::kInvalidToml, source.range(*deep),
-        diag::Reason{"the key has more than " + std::to_string(kMaxTomlDepth) + " parts"});
-    return std::nullopt;
-  }
+  if (report_unreadable(source, diagnostics)) return std::nullopt;
   const TomlPlaces places(source);
   const toml::parse_result result = toml::parse(source.text());
   if (result) return converted(result.table(), places);

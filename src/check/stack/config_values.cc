@@ -104,24 +104,31 @@ class ValueReview {
     base::Range where = run::mismatch_place(value_, is_secret_);
     if (yaml && !is_secret_) where = part_of(*yaml, mismatch.path).range;
     if (places_ && !is_secret_) where = places_->value(mismatch.path);
-    if (!is_not_json) {
-      add(where, run::reason_of(mismatch, is_secret_).text);
-    } else if (yaml) {
-      add(where, "expected " + expected())
-          .help({is_sequence(type_) ? diag::MessageText("write {0}, one line for each element")
-                                    : diag::MessageText("write {0}, one line for each property"),
-                 Excerpt{is_sequence(type_) ? "- VALUE" : "KEY: VALUE"}});
-    } else if (where.known()) {  // in a test file
-      add(where, "expected " + expected())
-          .help({"write {0}",
-                 Excerpt{short_key() +
-                         (is_sequence(type_) ? " = [\"VALUE\"]" : " = { KEY = \"VALUE\" }")}});
+    if (is_not_json) {
+      report_scalar(where, yaml != nullptr);
     } else {
-      add(where, "expected JSON")
-          .help({"write {0}",
-                 Excerpt{"-c '" + short_key() +
-                         (is_sequence(type_) ? "=[\"VALUE\"]'" : "={\"KEY\": \"VALUE\"}'")}});
+      add(where, run::reason_of(mismatch, is_secret_).text);
     }
+  }
+
+  // Reports a scalar in place of a list or map: in a stack file, a test file or on the command
+  // line.
+  void report_scalar(base::Range where, bool is_yaml) {
+    const bool is_list = is_sequence(type_);
+    if (is_yaml) {
+      add(where, "expected " + expected())
+          .help({is_list ? diag::MessageText("write {0}, one line for each element")
+                         : diag::MessageText("write {0}, one line for each property"),
+                 Excerpt{is_list ? "- VALUE" : "KEY: VALUE"}});
+      return;
+    }
+    const bool is_in_file = where.known();
+    const std::string in_file =
+        short_key() + (is_list ? " = [\"VALUE\"]" : " = { KEY = \"VALUE\" }");
+    const std::string option =
+        "-c '" + short_key() + (is_list ? "=[\"VALUE\"]'" : "={\"KEY\": \"VALUE\"}'");
+    add(where, "expected " + (is_in_file ? expected() : "JSON"))
+        .help({"write {0}", Excerpt{is_in_file ? in_file : option}});
   }
 
   std::string short_key() const {
@@ -147,12 +154,7 @@ class ValueReview {
   void check_properties(const Yaml& yaml, const Type& given, bool has_places,
                         const std::string& path) {
     const Type type = run::strip(given);
-    for (std::size_t i = 0; i < yaml.items.size(); ++i) {
-      const Type* wanted = part_type(type, "");
-      if (!wanted) break;
-      const std::string inside = path + "[" + std::to_string(i) + "]";
-      check_properties(yaml.items[i], *wanted, has_places, inside);
-    }
+    check_items(yaml.items, type, has_places, path);
     for (const auto& [name, value] : yaml.members) {
       const Type* wanted = part_type(type, name.text);
       const std::string inside = path + "." + name.text;
@@ -161,6 +163,14 @@ class ValueReview {
       } else if (type.is(Kind::kObject)) {
         report_unknown(name, type, has_places, inside);
       }
+    }
+  }
+
+  void check_items(const std::vector<Yaml>& items, const Type& type, bool has_places,
+                   const std::string& path) {
+    const Type* wanted = part_type(type, "");
+    for (std::size_t i = 0; wanted && i < items.size(); ++i) {
+      check_properties(items[i], *wanted, has_places, path + "[" + std::to_string(i) + "]");
     }
   }
 
@@ -175,14 +185,18 @@ class ValueReview {
       return;
     }
     auto& error = diagnostics_.add(Code::kUnknownKey, where, Name{name.text}, Name{key_});
+    suggest_property(error, name.text, type);
+    described(error);
+  }
+
+  static void suggest_property(diag::Diagnostic& error, const std::string& name, const Type& type) {
     std::vector<std::string_view> known;
     for (const model::Property& each : type.properties()) known.push_back(each.name);
-    if (const auto near = base::nearest(name.text, known)) {
+    if (const auto near = base::nearest(name, known)) {
       error.help({"did you mean {0}?", Name{std::string(*near)}});
     } else {
       error.note({"it takes {0}", diag::Names{{known.begin(), known.end()}}});
     }
-    described(error);
   }
 
   const bind::Node& node_;
@@ -196,6 +210,21 @@ class ValueReview {
   const hcl::ValuePlaces* places_ = nullptr;  // of the parts of an expression
 };
 
+// Whether UnusedKeys reports a declaration of the project that contradicts the program.
+bool has_wrong_declaration(const std::string& key, const run::ConfigValue& given,
+                           const bind::ConfigVariable& variable, const Session& session) {
+  const auto declared = session.project.declared_config.find(key);
+  return declared != session.project.declared_config.end() &&
+         declared->second.range == given.key_range &&
+         contradicts(declared->second.type, variable.declared);
+}
+
+// Returns null if the value is not an expression of a test file.
+const ConfigForm* form_of(const ConfigForms& forms, const std::string& key) {
+  const auto form = forms.find(key);
+  return form == forms.end() ? nullptr : &form->second;
+}
+
 }  // namespace
 
 void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
@@ -204,21 +233,14 @@ void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
   ConfigYaml yaml(session.sources);
   const std::set<std::string> outdented = outdented_keys(config, session);
   for (const bind::Node& node : session.program.nodes) {
-    if (!node.if_is<bind::ConfigVariable>()) continue;
+    const auto* variable = node.if_is<bind::ConfigVariable>();
+    if (!variable) continue;
     const std::string key = session.project.name + ":" + std::string(node.logical_name);
     const auto given = config.find(key);
     if (given == config.end() || given->second.encrypted) continue;
-    // UnusedKeys reports a declaration that contradicts the program.
-    const auto declared = session.project.declared_config.find(key);
-    if (declared != session.project.declared_config.end() &&
-        declared->second.range == given->second.key_range &&
-        contradicts(declared->second.type, node.if_is<bind::ConfigVariable>()->declared)) {
-      continue;
-    }
-    const auto form = forms.find(key);
+    if (has_wrong_declaration(key, given->second, *variable, session)) continue;
     ValueReview(node, key, given->second, session, diagnostics)
-        .run(yaml.find(given->second), outdented.contains(key),
-             form == forms.end() ? nullptr : &form->second);
+        .run(yaml.find(given->second), outdented.contains(key), form_of(forms, key));
   }
 }
 

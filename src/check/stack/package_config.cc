@@ -81,29 +81,35 @@ const PackageConfig::Variables& PackageConfig::variables_of(const std::string& p
   return entry->second;
 }
 
-// Returns the configuration variables and the inputs of the provider. Returns an empty map if there
-// are none.
-PackageConfig::Variables PackageConfig::read_variables(const std::string& package) const {
+// A variable may be in both lists, of which one may not say that it is secret.
+void PackageConfig::add(const std::vector<schema::Property>& properties, Variables& variables) {
+  for (const schema::Property& each : properties) {
+    const auto [known, is_new] = variables.try_emplace(each.name, Variable{each.type});
+    known->second.secret |= each.secret;
+  }
+}
+
+// Returns nullopt if the package has parameters: the rules of its base provider apply.
+std::optional<schema::Request> PackageConfig::request_for(const std::string& package) const {
   schema::Request request{.name = package, .version = ""};
   for (const bind::PackageDescriptor& each : session_.program.descriptors) {
     if (each.name != package) continue;
-    if (each.parameterization) return {};  // the rules of its base provider apply
+    if (each.parameterization) return std::nullopt;
     request.version = each.version;
   }
+  return request;
+}
+
+// Returns the configuration variables and the inputs of the provider. Returns an empty map if there
+// are none.
+PackageConfig::Variables PackageConfig::read_variables(const std::string& package) const {
+  const auto request = request_for(package);
+  if (!request) return {};
   Variables variables;
-  const auto loaded = session_.loader->load(request);
+  const auto loaded = session_.loader->load(*request);
   if (!loaded || !*loaded) return variables;
-  // A variable may be in both lists, of which one may not say that it is secret.
-  const auto add = [&](const schema::Property& each) {
-    const auto [known, is_new] = variables.try_emplace(each.name, Variable{each.type});
-    known->second.secret |= each.secret;
-  };
-  if (const auto configuration = (*loaded)->configuration()) {
-    for (const schema::Property& each : (*configuration)->list) add(each);
-  }
-  if (const auto provider = (*loaded)->provider()) {
-    for (const schema::Property& each : (*provider)->inputs.list) add(each);
-  }
+  if (const auto configuration = (*loaded)->configuration()) add((*configuration)->list, variables);
+  if (const auto provider = (*loaded)->provider()) add((*provider)->inputs.list, variables);
   // The engine accepts these keys for every package.
   if (!variables.empty()) {
     variables.try_emplace("version");

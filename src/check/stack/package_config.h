@@ -40,7 +40,9 @@ class PackageConfig {
   using Variables = std::map<std::string, Variable>;  // by name
 
   const Variables& variables_of(const std::string& package);
+  std::optional<schema::Request> request_for(const std::string& package) const;
   Variables read_variables(const std::string& package) const;
+  static void add(const std::vector<schema::Property>& properties, Variables& variables);
 
   const Session& session_;
   ConfigYaml yaml_;

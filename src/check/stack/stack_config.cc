@@ -30,6 +30,20 @@ bool is_misspelled(const std::string& wanted, const std::map<std::string, run::C
   });
 }
 
+// Says how to give the variable a value.
+void help_to_set(diag::Diagnostic& error, const bind::Node& node,
+                 const bind::ConfigVariable& variable) {
+  if (node.logical_name.contains(':')) {
+    error.help(
+        {"`pulumi config set` accepts no key with two colons: add a default, or change its {0}",
+         diag::Name{"__logicalName"}});
+    return;
+  }
+  const std::string flag = variable.secret ? "--secret " : "";
+  error.help({"set it with {0}, or add a default",
+              diag::Excerpt{"pulumi config set " + flag + std::string(node.logical_name)}});
+}
+
 }  // namespace
 
 std::string stack_file(const project::Project& project, std::string_view stack) {
@@ -75,17 +89,9 @@ void report_missing_values(const std::map<std::string, run::ConfigValue>& config
     if (is_optional || config.contains(key) || session.project.config.contains(key)) continue;
     if (is_misspelled(key, config, variables)) continue;
     if (is_misspelled_in_project(key, session)) continue;
-    const std::string flag = variable.secret ? "--secret " : "";
     auto& error = diagnostics.add(Code::kMissingConfig, file.place, diag::Name{key})
                       .label(node->name_range, {"declared here"});
-    if (node->logical_name.contains(':')) {
-      error.help(
-          {"`pulumi config set` accepts no key with two colons: add a default, or change its {0}",
-           diag::Name{"__logicalName"}});
-    } else {
-      error.help({"set it with {0}, or add a default",
-                  diag::Excerpt{"pulumi config set " + flag + std::string(node->logical_name)}});
-    }
+    help_to_set(error, *node, variable);
   }
 }
 

@@ -57,16 +57,8 @@ UnusedKeys::UnusedKeys(const Session& session, diag::Diagnostics& diagnostics)
 }
 
 void UnusedKeys::check(const std::map<std::string, run::ConfigValue>& config) {
-  const std::set<std::string> outdented = outdented_keys(config, session_);
-  using Given = std::map<std::string, run::ConfigValue>::value_type;
-  std::vector<const Given*> in_order;
-  for (const auto& each : config) {
-    if (!outdented.contains(each.first)) in_order.push_back(&each);
-  }
-  std::ranges::stable_sort(
-      in_order, {}, [](const Given* each) { return run::key_place(each->second).span.begin; });
   std::map<std::string, std::vector<const Given*>> by_space;
-  for (const Given* each : in_order) {
+  for (const Given* each : in_order(config)) {
     const std::string space = each->first.substr(0, each->first.find(':'));
     const bool is_of_part = project_.is_partial && each->second.key_range.known();
     if (!is_of_part && is_of_renamed_project(each->first, space)) {
@@ -77,14 +69,30 @@ void UnusedKeys::check(const std::map<std::string, run::ConfigValue>& config) {
   }
   for (const auto& [space, keys] : by_space) {
     // All keys of a renamed project are one mistake.
-    if (!renamed_.insert(space).second) continue;
-    const auto& [first, value] = *keys.front();
-    auto& error = report_renamed(first, space, run::key_place(value));
-    diag::Names others;
-    for (std::size_t i = 1; i < keys.size(); ++i) others.texts.push_back(keys[i]->first);
-    if (others.texts.empty()) continue;
-    error.note({"the same applies to {0}", std::move(others)});
+    if (renamed_.insert(space).second) report_renamed_keys(space, keys);
   }
+}
+
+// The values in the order of the file, without those that are outdented.
+std::vector<const UnusedKeys::Given*> UnusedKeys::in_order(
+    const std::map<std::string, run::ConfigValue>& config) const {
+  const std::set<std::string> outdented = outdented_keys(config, session_);
+  std::vector<const Given*> given;
+  for (const Given& each : config) {
+    if (!outdented.contains(each.first)) given.push_back(&each);
+  }
+  std::ranges::stable_sort(
+      given, {}, [](const Given* each) { return run::key_place(each->second).span.begin; });
+  return given;
+}
+
+void UnusedKeys::report_renamed_keys(const std::string& space,
+                                     const std::vector<const Given*>& keys) {
+  const auto& [first, value] = *keys.front();
+  auto& error = report_renamed(first, space, run::key_place(value));
+  diag::Names others;
+  for (std::size_t i = 1; i < keys.size(); ++i) others.texts.push_back(keys[i]->first);
+  if (!others.texts.empty()) error.note({"the same applies to {0}", std::move(others)});
 }
 
 bool UnusedKeys::is_of_renamed_project(const std::string& key, const std::string& space) const {
@@ -114,17 +122,21 @@ void UnusedKeys::check_given(const std::string& key, const run::ConfigValue& val
   }
   if (key == kTags && !value.encrypted) check_tags(value);
   const std::string space = key.substr(0, key.find(':'));
-  const bool is_of_package = session_.packages.contains(space);
-  if (is_of_package) of_packages_.check_value(space, key, value, diagnostics_);
+  if (session_.packages.contains(space)) of_packages_.check_value(space, key, value, diagnostics_);
   if (is_known(key) || project_.declared_config.contains(key)) return;
   // Another file of the program may use it.
   if (project_.is_partial && value.key_range.known()) return;
-  if (is_of_package) {
-    of_packages_.check_name(space, key, run::key_place(value), diagnostics_);
+  report_unused(key, space, run::key_place(value));
+}
+
+void UnusedKeys::report_unused(const std::string& key, const std::string& space,
+                               base::Range where) {
+  if (session_.packages.contains(space)) {
+    of_packages_.check_name(space, key, where, diagnostics_);
   } else if (space == project_.name) {
-    report_own(key, run::key_place(value));
+    report_own(key, where);
   } else {
-    report_other(key, space, run::key_place(value));
+    report_other(key, space, where);
   }
 }
 

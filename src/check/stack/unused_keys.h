@@ -37,7 +37,11 @@ class UnusedKeys {
   void check_project();
 
  private:
+  using Given = std::map<std::string, run::ConfigValue>::value_type;
+  std::vector<const Given*> in_order(const std::map<std::string, run::ConfigValue>& config) const;
+  void report_renamed_keys(const std::string& space, const std::vector<const Given*>& keys);
   void check_given(const std::string& key, const run::ConfigValue& value);
+  void report_unused(const std::string& key, const std::string& space, base::Range where);
   void check_tags(const run::ConfigValue& value);
   void check_declared(const std::string& key, const project::DeclaredKey& declared);
   void check_type(const std::string& key, const project::DeclaredKey& declared);

@@ -69,24 +69,46 @@ struct MockUses::Names {
   NameSet functions, methods;
   LiteralCalls calls;
   bool is_everything = false;  // the names are incomplete: any other name may exist
+
+  void add(const bind::Program& program);
+  // The resources of the program, of states, and the children that mocks of components register.
+  std::map<std::string, NameSet> resources_with(const engine::MockRules& rules,
+                                                States states) const;
 };
 
-MockUses::MockUses(const bind::Program& program) : names_(std::make_unique<Names>()) {
-  for (const bind::Program* each : bind::with_components(program)) {
-    for (const bind::Invoke& invoke : each->invokes) {
-      (invoke.is_method ? names_->methods : names_->functions)
-          .insert(invoke.function ? invoke.function->token : invoke.token);
-    }
-    for (const bind::Node& node : each->nodes) {
-      bind::for_each_value(node, [&](const bind::BoundExpr& value) {
-        add_literal_calls(*each, *value.expr, names_->calls);
-      });
-    }
-    // The default providers.
-    for (const auto& package : each->packages) {
-      names_->resources["pulumi:providers:" + package->name()].insert("default*");
+void MockUses::Names::add(const bind::Program& program) {
+  for (const bind::Invoke& invoke : program.invokes) {
+    (invoke.is_method ? methods : functions)
+        .insert(invoke.function ? invoke.function->token : invoke.token);
+  }
+  for (const bind::Node& node : program.nodes) {
+    bind::for_each_value(node, [&](const bind::BoundExpr& value) {
+      add_literal_calls(program, *value.expr, calls);
+    });
+  }
+  // The default providers.
+  for (const auto& package : program.packages) {
+    resources["pulumi:providers:" + package->name()].insert("default*");
+  }
+}
+
+std::map<std::string, NameSet> MockUses::Names::resources_with(const engine::MockRules& rules,
+                                                               States states) const {
+  std::map<std::string, NameSet> all = resources;
+  for (const engine::Snapshot* state : states) {
+    for (const engine::ResourceState& each : state->resources) {
+      const auto urn = pulumi::Urn::parse(each.urn);
+      if (urn) all[each.type].emplace(urn->name());
     }
   }
+  for (const engine::ResourceRule& rule : rules.resources) {
+    for (const engine::MockChild& child : rule.children) all[child.type].insert("*");
+  }
+  return all;
+}
+
+MockUses::MockUses(const bind::Program& program) : names_(std::make_unique<Names>()) {
+  for (const bind::Program* each : bind::with_components(program)) names_->add(*each);
   const bool is_complete = for_each_engine_name(program, [&](const EngineName& each) {
     const auto* resource = each.node.if_is<bind::Resource>();
     if (!resource) return;
@@ -192,17 +214,7 @@ bool has_package(const std::string& token, schema::Loader& loader) {
 void MockUses::for_each_unused(const engine::MockRules& rules, States states,
                                const std::function<void(const UnusedRule&)>& report) const {
   if (names_->is_everything) return;
-  auto resources = names_->resources;
-  for (const engine::Snapshot* state : states) {
-    for (const engine::ResourceState& each : state->resources) {
-      const auto urn = pulumi::Urn::parse(each.urn);
-      if (urn) resources[each.type].emplace(urn->name());
-    }
-  }
-  // The children that mocks of components register.
-  for (const engine::ResourceRule& rule : rules.resources) {
-    for (const engine::MockChild& child : rule.children) resources[child.type].insert("*");
-  }
+  const auto resources = names_->resources_with(rules, states);
   MockChecker checker(report);
   for (const auto& rule : rules.resources) checker.resource(rule, resources);
   for (const auto& rule : rules.functions) {

@@ -37,39 +37,50 @@ class ConfigCheck {
 
   // Reports all variables that a run lacks as one error.
   void missing(const PreparedRun& run, const TestCase& test) {
-    diag::Diagnostic* error = nullptr;
-    std::vector<std::string> others;
+    const std::vector<const Variable*> lacking = lacking_in(run);
+    if (lacking.empty()) return;
+    const base::Range where = run.run->name.empty() ? test.name_range : run.run->name_range;
+    auto& error =
+        diagnostics_.add(diag::Code::kMissingConfig, where, diag::Name{lacking.front()->first});
+    diag::Names others;
     std::string needed;
-    for (const auto& [key, node] : variables_) {
+    for (const Variable* each : lacking) {
+      const auto& [key, node] = *each;
+      error.label(node->name_range, {"declared here"});
+      if (each != lacking.front()) others.texts.push_back(key);
+      needed += (needed.empty() ? "" : ", ") + std::string(node->logical_name) + " = ...";
+    }
+    help_to_set(error, std::move(others), {"config = { " + needed + " }"});
+  }
+
+ private:
+  using Variable = ConfigVariables::value_type;
+
+  // The variables that have no value in the run and are not reported yet.
+  std::vector<const Variable*> lacking_in(const PreparedRun& run) {
+    std::vector<const Variable*> lacking;
+    for (const Variable& each : variables_) {
+      const auto& [key, node] = each;
       const auto& variable = *node->if_is<bind::ConfigVariable>();
       if (variable.default_value.expr || variable.nullable) continue;
       const std::string name(node->logical_name);
       if (run.options.config.contains(run.options.project + ":" + name)) continue;
       if (is_misspelled_in_project(key, session_)) continue;
-      if (!reported_.insert(key).second) continue;
-      needed += (needed.empty() ? "" : ", ") + name + " = ...";
-      if (error) {
-        error->label(node->name_range, {"declared here"});
-        others.push_back(key);
-        continue;
-      }
-      const base::Range where = run.run->name.empty() ? test.name_range : run.run->name_range;
-      error = &diagnostics_.add(diag::Code::kMissingConfig, where, diag::Name{key})
-                   .label(node->name_range, {"declared here"});
+      if (reported_.insert(key).second) lacking.push_back(&each);
     }
-    if (!error) return;
-    const bool is_one = others.empty();
-    if (!is_one)
-      error->note({"these values are missing as well: {0}", diag::Names{std::move(others)}});
-    const diag::Excerpt config{"config = { " + needed + " }"};
-    if (is_one) {
-      error->help({"set it with {0}, or add a default", config});
-    } else {
-      error->help({"set them with {0}, or add defaults", config});
-    }
+    return lacking;
   }
 
- private:
+  static void help_to_set(diag::Diagnostic& error, diag::Names others,
+                          const diag::Excerpt& config) {
+    if (others.texts.empty()) {
+      error.help({"set it with {0}, or add a default", config});
+      return;
+    }
+    error.note({"these values are missing as well: {0}", std::move(others)});
+    error.help({"set them with {0}, or add defaults", config});
+  }
+
   const Session& session_;
   diag::Diagnostics& diagnostics_;
   const ConfigVariables variables_;
@@ -82,6 +93,14 @@ bool expects_failure(const TestRun& run) {
 }
 bool may_fail(const TestCase& test) {
   return std::ranges::any_of(test.runs, expects_failure);
+}
+
+void check_missing(std::span<const PreparedTest> tests, ConfigCheck& check) {
+  for (const PreparedTest& test : tests) {
+    for (const PreparedRun& run : test.runs) {
+      if (!run.run->destroy && !expects_failure(*run.run)) check.missing(run, *test.test);
+    }
+  }
 }
 
 }  // namespace
@@ -99,12 +118,7 @@ void check_test_config(const TestFile& file, std::span<const PreparedTest> tests
       check.values(run.settings, run.settings.project.value_or(of_test), expects_failure(run));
     }
   }
-  if (diagnostics.has_errors()) return;
-  for (const PreparedTest& test : tests) {
-    for (const PreparedRun& run : test.runs) {
-      if (!run.run->destroy && !expects_failure(*run.run)) check.missing(run, *test.test);
-    }
-  }
+  if (!diagnostics.has_errors()) check_missing(tests, check);
 }
 
 }  // namespace virga::check

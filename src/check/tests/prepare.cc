@@ -87,14 +87,26 @@ class Preparation {
                          {},
                          {},
                          {}};
+    prepared.files = files_of(settings);
+    prepared.environment = std::make_unique<run::MemoryEnvironment>();
+    prepared.environment->variables = settings.environment;
+    set_run_options(settings, prepared);
+    set_engine_options(settings, prepared);
+    prepared.policies = policies(settings, prepared.options);
+    prepared.engine.analyzer = prepared.policies.get();
+    return prepared;
+  }
+
+  // The files on disk, behind those of the test.
+  std::unique_ptr<base::OverlayFiles> files_of(const TestSettings& settings) const {
     std::map<std::string, std::string> files;
     for (const auto& [name, text] : settings.files) {
       files[files_.absolute((fs::path(project().program) / name).string())] = text;
     }
-    prepared.files = std::make_unique<base::OverlayFiles>(files_, std::move(files));
-    prepared.environment = std::make_unique<run::MemoryEnvironment>();
-    prepared.environment->variables = settings.environment;
+    return std::make_unique<base::OverlayFiles>(files_, std::move(files));
+  }
 
+  void set_run_options(const TestSettings& settings, PreparedRun& prepared) {
     run::RunOptions& options = prepared.options;
     options.project = settings.project.value_or(project().name);
     options.stack = settings.stack.value_or("test");
@@ -109,7 +121,11 @@ class Preparation {
     };
     options.files = prepared.files.get();
     options.environment = prepared.environment.get();
+  }
 
+  // Requires: the options of the run are set.
+  void set_engine_options(const TestSettings& settings, PreparedRun& prepared) const {
+    const run::RunOptions& options = prepared.options;
     engine::EngineOptions& engine = prepared.engine;
     engine.project = options.project;
     engine.stack = options.stack;
@@ -121,9 +137,6 @@ class Preparation {
     engine.files = prepared.files.get();
     engine.folder = options.working_directory;
     engine.packages = package_sources(project_.session->program);
-    prepared.policies = policies(settings, options);
-    engine.analyzer = prepared.policies.get();
-    return prepared;
   }
 
   std::unique_ptr<PolicyAnalyzer> policies(const TestSettings& settings,
@@ -150,15 +163,7 @@ class Preparation {
   // Later sources override earlier ones: Pulumi.yaml, the files, the settings of the test.
   std::map<std::string, run::ConfigValue> config(const TestSettings& settings,
                                                  const std::string& name) {
-    project::Project named = project();
-    if (named.name != name) {
-      named.name = name;
-      named.config.clear();
-      for (const auto& [key, value] : project().config) {
-        const bool is_own = key.starts_with(project().name + ":");
-        named.config[is_own ? name + key.substr(project().name.size()) : key] = value;
-      }
-    }
+    const project::Project named = renamed(name);
     auto config = named.config;
     for (const PlacedText& file : settings.config_files) read_config_file(file, named, config);
     for (const GivenConfig& given : settings.config) {
@@ -167,6 +172,19 @@ class Preparation {
     }
     warn_of_encrypted_values(config, name);
     return config;
+  }
+
+  // The project under another name: the keys in its namespace move with it.
+  project::Project renamed(const std::string& name) const {
+    project::Project named = project();
+    if (named.name == name) return named;
+    named.name = name;
+    named.config.clear();
+    for (const auto& [key, value] : project().config) {
+      const bool is_own = key.starts_with(project().name + ":");
+      named.config[is_own ? name + key.substr(project().name.size()) : key] = value;
+    }
+    return named;
   }
 
   // Many runs read the same files, so each value of a file is reported once.

@@ -14,24 +14,34 @@ std::string_view command(diag::Severity severity) {
   return "notice";
 }
 
-// Escapes the characters that have a meaning in a workflow command. Properties need more escapes
-// than messages.
+// The character, or its escape if it has a meaning in a workflow command. Properties need more
+// escapes than messages.
+std::string escaped(char c, bool property) {
+  switch (c) {
+    case '%': return "%25";
+    case '\r': return "%0D";
+    case '\n': return "%0A";
+    case ':': return property ? "%3A" : ":";
+    case ',': return property ? "%2C" : ",";
+    default: return {c};
+  }
+}
+
 std::string escaped(std::string_view text, bool property) {
   std::string out;
-  for (const char c : text) {
-    if (c == '%') {
-      out += "%25";
-    } else if (c == '\r') {
-      out += "%0D";
-    } else if (c == '\n') {
-      out += "%0A";
-    } else if (property && c == ':') {
-      out += "%3A";
-    } else if (property && c == ',') {
-      out += "%2C";
-    } else {
-      out += c;
-    }
+  for (const char c : text) out += escaped(c, property);
+  return out;
+}
+
+// The properties that say where it is.
+std::string place_of(base::Span span, const base::Source& source) {
+  const base::Position start = source.lines().position(span.begin);
+  const base::Position end = source.lines().position(std::max(span.begin, span.end));
+  std::string out = "file=" + escaped(source.name(), true) + ",line=" + std::to_string(start.line) +
+                    ",endLine=" + std::to_string(end.line);
+  // GitHub rejects columns if the range has several lines.
+  if (start.line == end.line) {
+    out += ",col=" + std::to_string(start.column) + ",endColumn=" + std::to_string(end.column);
   }
   return out;
 }
@@ -39,16 +49,7 @@ std::string escaped(std::string_view text, bool property) {
 std::string line(const diag::Diagnostic& diagnostic, const base::Sources& sources) {
   std::string out = "::" + std::string(command(diagnostic.severity)) + " ";
   if (const base::Source* source = sources.find(diagnostic.subject.source)) {
-    const base::Span span = diagnostic.subject.span;
-    const base::Position start = source->lines().position(span.begin);
-    const base::Position end = source->lines().position(std::max(span.begin, span.end));
-    out += "file=" + escaped(source->name(), true) + ",line=" + std::to_string(start.line) +
-           ",endLine=" + std::to_string(end.line);
-    // GitHub rejects columns if the range has several lines.
-    if (start.line == end.line) {
-      out += ",col=" + std::to_string(start.column) + ",endColumn=" + std::to_string(end.column);
-    }
-    out += ",";
+    out += place_of(diagnostic.subject.span, *source) + ",";
   }
   std::string message = diagnostic.message();
   for (const diag::Note& note : diagnostic.notes) message += "\n" + note.message.str();

@@ -62,22 +62,28 @@ class ResultWriter {
     json_.key("locations").open('[');
     if (sources_.find(diagnostic.subject.source)) location(diagnostic.subject, std::nullopt);
     json_.close(']');
-    if (!diagnostic.labels.empty()) {
-      json_.key("relatedLocations").open('[');
-      for (const diag::Label& label : diagnostic.labels) location(label.range, label.message.str());
-      json_.close(']');
-    }
-    if (std::ranges::any_of(diagnostic.fixes, is_complete)) {
-      json_.key("fixes").open('[');
-      for (const diag::Fix& each : diagnostic.fixes) {
-        if (is_complete(each)) fix(each);
-      }
-      json_.close(']');
-    }
+    labels(diagnostic);
+    fixes(diagnostic);
     json_.close('}');
   }
 
  private:
+  void labels(const diag::Diagnostic& diagnostic) {
+    if (diagnostic.labels.empty()) return;
+    json_.key("relatedLocations").open('[');
+    for (const diag::Label& label : diagnostic.labels) location(label.range, label.message.str());
+    json_.close(']');
+  }
+
+  void fixes(const diag::Diagnostic& diagnostic) {
+    if (std::ranges::none_of(diagnostic.fixes, is_complete)) return;
+    json_.key("fixes").open('[');
+    for (const diag::Fix& each : diagnostic.fixes) {
+      if (is_complete(each)) fix(each);
+    }
+    json_.close(']');
+  }
+
   // The format does not allow a fix without changes or a change without a file.
   static bool is_complete(const diag::Fix& fix) {
     return !fix.edits.empty() && std::ranges::all_of(fix.edits, [](const diag::Edit& each) {

@@ -39,6 +39,44 @@ bool is_error(diag::Code code) {
   return diag::info(code).severity == diag::Severity::kError;
 }
 
+base::Result<void> add_denied(const std::string& text, check::WarningPolicy& policy) {
+  const auto code = check::find_code(text);
+  if (text == "warnings") {
+    policy.deny_all = true;
+  } else if (code) {
+    policy.denied.insert(*code);
+  } else {
+    return base::fail("--deny: " + no_code(text, true));
+  }
+  return {};
+}
+
+base::Result<void> add_allowed(const std::string& text, check::WarningPolicy& policy) {
+  const auto code = check::find_code(text);
+  if (!code) return base::fail("--allow: " + no_code(text, false));
+  if (is_error(*code)) {
+    return base::fail("--allow: " + diag::show(*code) +
+                      " is an error; only warnings can be allowed");
+  }
+  policy.allowed.insert(*code);
+  return {};
+}
+
+base::Result<void> add_selected(const std::string& text, check::WarningPolicy& policy) {
+  if (text == check::kOptionalGroup) {
+    const auto codes = diag::codes_off_by_default();
+    policy.enabled.insert(codes.begin(), codes.end());
+    return {};
+  }
+  const auto code = check::find_code(text);
+  if (!code) return base::fail("--select: " + no_code(text, false));
+  if (is_error(*code)) {
+    return base::fail("--select: " + diag::show(*code) + " is an error, which is always reported");
+  }
+  policy.enabled.insert(*code);
+  return {};
+}
+
 }  // namespace
 
 base::Result<check::WarningPolicy> warning_policy(const std::vector<std::string>& deny,
@@ -46,37 +84,13 @@ base::Result<check::WarningPolicy> warning_policy(const std::vector<std::string>
                                                   const std::vector<std::string>& select) {
   check::WarningPolicy policy;
   for (const std::string& text : words_of(deny)) {
-    const auto code = check::find_code(text);
-    if (text == "warnings") {
-      policy.deny_all = true;
-    } else if (code) {
-      policy.denied.insert(*code);
-    } else {
-      return base::fail("--deny: " + no_code(text, true));
-    }
+    if (auto done = add_denied(text, policy); !done) return base::Unexpected(done.error());
   }
   for (const std::string& text : words_of(allow)) {
-    const auto code = check::find_code(text);
-    if (!code) return base::fail("--allow: " + no_code(text, false));
-    if (is_error(*code)) {
-      return base::fail("--allow: " + diag::show(*code) +
-                        " is an error; only warnings can be allowed");
-    }
-    policy.allowed.insert(*code);
+    if (auto done = add_allowed(text, policy); !done) return base::Unexpected(done.error());
   }
   for (const std::string& text : words_of(select)) {
-    const auto code = check::find_code(text);
-    if (text == check::kOptionalGroup) {
-      const auto codes = diag::codes_off_by_default();
-      policy.enabled.insert(codes.begin(), codes.end());
-    } else if (!code) {
-      return base::fail("--select: " + no_code(text, false));
-    } else if (is_error(*code)) {
-      return base::fail("--select: " + diag::show(*code) +
-                        " is an error, which is always reported");
-    } else {
-      policy.enabled.insert(*code);
-    }
+    if (auto done = add_selected(text, policy); !done) return base::Unexpected(done.error());
   }
   return policy;
 }

@@ -64,9 +64,11 @@ std::string_view word_at_end(std::string_view line) {
   return line.substr(begin);
 }
 
-std::vector<std::string> completions(std::string_view word, EvalSession& session) {
-  std::size_t begin = word.size();
-  while (begin > 0 && belongs_to_name(word[begin - 1])) --begin;
+namespace {
+
+// The names that can stand at the end of `word`, whose last name begins at `begin`.
+std::vector<std::string> candidates(std::string_view word, std::size_t begin,
+                                    EvalSession& session) {
   std::vector<std::string> found;
   if (begin == 0) {
     for (const EvalSession::Variable& each : session.variables()) found.push_back(each.name);
@@ -79,6 +81,15 @@ std::vector<std::string> completions(std::string_view word, EvalSession& session
       if (hcl::is_identifier(name)) found.push_back(path + name);
     }
   }
+  return found;
+}
+
+}  // namespace
+
+std::vector<std::string> completions(std::string_view word, EvalSession& session) {
+  std::size_t begin = word.size();
+  while (begin > 0 && belongs_to_name(word[begin - 1])) --begin;
+  std::vector<std::string> found = candidates(word, begin, session);
   std::erase_if(found, [&](const std::string& each) { return !each.starts_with(word); });
   std::sort(found.begin(), found.end());
   return found;

@@ -133,9 +133,7 @@ class Console {
     } else if (name == "help" || name == "h") {
       print(kHelp);
     } else if (name == "type") {
-      const auto type = session_->type_of("<console>", std::string(argument));
-      report();
-      if (type) print(*type + "\n");
+      print_type(argument);
     } else if (name == "vars") {
       for (const EvalSession::Variable& each : session_->variables()) {
         print(each.name + ": " + each.short_type + "\n");
@@ -143,11 +141,21 @@ class Console {
     } else if (name == "functions") {
       functions(argument);
     } else {
-      constexpr std::string_view kCommands[] = {"type", "vars", "functions", "help", "quit"};
-      const auto near = base::nearest(name, kCommands);
-      complain("there is no command :" + std::string(name) +
-               (near ? "; did you mean :" + std::string(*near) + "?" : "; :help lists them"));
+      complain_of_unknown(name);
     }
+  }
+
+  void print_type(std::string_view expression) {
+    const auto type = session_->type_of("<console>", std::string(expression));
+    report();
+    if (type) print(*type + "\n");
+  }
+
+  void complain_of_unknown(std::string_view command) {
+    constexpr std::string_view kCommands[] = {"type", "vars", "functions", "help", "quit"};
+    const auto near = base::nearest(command, kCommands);
+    complain("there is no command :" + std::string(command) +
+             (near ? "; did you mean :" + std::string(*near) + "?" : "; :help lists them"));
   }
 
   void functions(std::string_view name) {

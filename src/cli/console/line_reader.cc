@@ -115,13 +115,24 @@ LineReader::~LineReader() {
   el_end(editor_->line);
 }
 
+namespace {
+
+// Returns nullopt at the end of the input.
+std::optional<std::string> read_plain_line() {
+  int c = std::fgetc(stdin);
+  if (c == EOF) return std::nullopt;
+  std::string line;
+  for (; c != EOF && c != '\n'; c = std::fgetc(stdin)) line += static_cast<char>(c);
+  return line;
+}
+
+}  // namespace
+
 std::variant<std::string, LineReader::End> LineReader::read(const std::string& prompt) {
   if (!editor_) {
-    std::string line;
-    int c = std::fgetc(stdin);
-    if (c == EOF) return End::kInput;
-    for (; c != EOF && c != '\n'; c = std::fgetc(stdin)) line += static_cast<char>(c);
-    return line;
+    auto line = read_plain_line();
+    if (!line) return End::kInput;
+    return *std::move(line);
   }
   editor_->prompt = prompt;
   const InterruptsLine interrupts;

@@ -36,26 +36,35 @@ class DifferentMiddle {
       return std::move(changes_);
     }
     count_common_lines();
+    walk();
+    return std::move(changes_);
+  }
+
+ private:
+  // Adds the changes along a longest common subsequence.
+  void walk() {
     std::size_t row = 0;
     std::size_t column = 0;
     while (row < rows_ || column < columns_) {
       const std::size_t first_row = row;
       const std::size_t first_column = column;
-      while ((row < rows_ || column < columns_) && !is_equal(row, column)) {
-        const bool is_removed = column == columns_ ||
-                                (row < rows_ && common(row + 1, column) >= common(row, column + 1));
-        ++(is_removed ? row : column);
-      }
+      pass_change(row, column);
       if (row > first_row || column > first_column) add(first_row, row, first_column, column);
       while (row < rows_ && column < columns_ && is_equal(row, column)) {
         ++row;
         ++column;
       }
     }
-    return std::move(changes_);
   }
 
- private:
+  void pass_change(std::size_t& row, std::size_t& column) {
+    while ((row < rows_ || column < columns_) && !is_equal(row, column)) {
+      const bool is_removed =
+          column == columns_ || (row < rows_ && common(row + 1, column) >= common(row, column + 1));
+      ++(is_removed ? row : column);
+    }
+  }
+
   bool is_equal(std::size_t row, std::size_t column) const {
     return row < rows_ && column < columns_ && before_[begin_ + row] == after_[begin_ + column];
   }

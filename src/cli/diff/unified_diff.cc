@@ -33,11 +33,7 @@ class Writer {
   // Writes the changes from `first` on whose contexts touch as one hunk. Returns the index of the
   // next change.
   std::size_t hunk(std::size_t first) {
-    std::size_t next = first + 1;
-    while (next < changes_.size() &&
-           changes_[next].begin <= changes_[next - 1].end + 2 * kContext) {
-      ++next;
-    }
+    const std::size_t next = end_of_hunk(first);
     const std::size_t begin = changes_[first].begin - std::min(changes_[first].begin, kContext);
     const std::size_t end = std::min(changes_[next - 1].end + kContext, lines_.size());
     const std::size_t before = end - begin;
@@ -47,14 +43,27 @@ class Writer {
     }
     paint(kCyan, "@@ -" + place(begin, before) + " +" +
                      place(begin + moved, before + (grown_ - moved)) + " @@");
-    std::size_t at = begin;
+    lines_of_hunk(first, next, begin, end);
+    return next;
+  }
+
+  // The first change that is too far away for the hunk.
+  std::size_t end_of_hunk(std::size_t first) const {
+    std::size_t next = first + 1;
+    while (next < changes_.size() &&
+           changes_[next].begin <= changes_[next - 1].end + 2 * kContext) {
+      ++next;
+    }
+    return next;
+  }
+
+  void lines_of_hunk(std::size_t first, std::size_t next, std::size_t at, std::size_t end) {
     for (std::size_t i = first; i < next; ++i) {
       while (at < changes_[i].begin) line(' ', "", lines_[at++]);
       while (at < changes_[i].end) line('-', kRed, lines_[at++]);
       for (const std::string_view added : lines_of(changes_[i].after)) line('+', kGreen, added);
     }
     while (at < end) line(' ', "", lines_[at++]);
-    return next;
   }
 
   static std::string place(std::size_t begin, std::size_t size) {

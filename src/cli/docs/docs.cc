@@ -92,15 +92,14 @@ class DocsWriter {
     const std::string docs =
         pages.size() == 1 ? pages.front().text : combined(docs_pages(session_, {.level = 3}), 2);
     const auto after = inject(*before, docs);
-    if (!after) {
-      diagnostics_
-          .add(Code::kNoDocumentationMarkers, {}, diag::PathText{path},
-               diag::Reason{after.error().str()})
-          .help({"write these lines where the documentation belongs: {0} and {1}",
-                 diag::Excerpt{std::string(kDocsBegin)}, diag::Excerpt{std::string(kDocsEnd)}});
-      return;
-    }
+    if (!after) return report_no_markers(path, after.error().str());
     put(path, *after);
+  }
+
+  void report_no_markers(const std::string& path, const std::string& reason) {
+    diagnostics_.add(Code::kNoDocumentationMarkers, {}, diag::PathText{path}, diag::Reason{reason})
+        .help({"write these lines where the documentation belongs: {0} and {1}",
+               diag::Excerpt{std::string(kDocsBegin)}, diag::Excerpt{std::string(kDocsEnd)}});
   }
 
   // Writes the file if its text changes, and prints its name.
@@ -137,22 +136,30 @@ void print_diagnostics(const DocsArguments& arguments, const diag::Diagnostics& 
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
 }
 
+// Declarations have their types without the schemas.
+void drop_missing_schemas(diag::Diagnostics& diagnostics) {
+  std::vector<bool> keep;
+  for (const diag::Diagnostic& each : diagnostics.list()) {
+    keep.push_back(!check::is_missing_schema(each));
+  }
+  diagnostics.keep(keep);
+}
+
+// Whether the documentation goes to the terminal, where --check has nothing to compare.
+bool has_no_file(const DocsArguments& arguments) {
+  return arguments.inject.empty() && (arguments.output.empty() || arguments.output == "-");
+}
+
 }  // namespace
 
 int docs(const DocsArguments& arguments) {
   if (!require_path(arguments.path) || !open_given_schemas(arguments.schemas)) return kExitUsage;
-  if (arguments.check && arguments.inject.empty() &&
-      (arguments.output.empty() || arguments.output == "-")) {
+  if (arguments.check && has_no_file(arguments)) {
     print_error("virga: --check needs --output FILE or --inject FILE\n");
     return kExitUsage;
   }
   const auto session = open(arguments);
-  // Declarations have their types without the schemas.
-  std::vector<bool> keep;
-  for (const diag::Diagnostic& each : session->diagnostics.list()) {
-    keep.push_back(!check::is_missing_schema(each));
-  }
-  session->diagnostics.keep(keep);
+  drop_missing_schemas(session->diagnostics);
   if (session->diagnostics.has_errors()) {
     print_diagnostics(arguments, session->diagnostics, session->sources);
     return kExitErrors;

@@ -87,12 +87,18 @@ std::string heading(int level, std::string_view text) {
   return std::string(marks, '#') + " " + without_comments(one_line(text)) + "\n";
 }
 
-std::string Table::str() const {
-  std::string out;
+// The columns in which some row below the head has a text.
+std::vector<bool> Table::shown_columns() const {
   std::vector<bool> shown(rows_.front().size());
   for (std::size_t row = 1; row < rows_.size(); ++row) {
     for (std::size_t i = 0; i < shown.size(); ++i) shown[i] = shown[i] || !rows_[row][i].empty();
   }
+  return shown;
+}
+
+std::string Table::str() const {
+  std::string out;
+  const std::vector<bool> shown = shown_columns();
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     std::string line = "|";
     std::string rule = "|";

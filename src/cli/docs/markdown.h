@@ -33,6 +33,8 @@ class Table {
   std::string str() const;
 
  private:
+  std::vector<bool> shown_columns() const;
+
   std::vector<std::vector<std::string>> rows_;
 };
 

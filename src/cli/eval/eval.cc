@@ -39,6 +39,39 @@ std::optional<std::string> raw(const cty::Value& value) {
   return std::nullopt;
 }
 
+void warn_of_unknown(bool has_project, diag::Diagnostics& diagnostics) {
+  auto& warning = diagnostics.add(diag::Code::kUnknownValue, base::Range{});
+  if (has_project) {
+    warning.help({"{0} sets the outputs of resources, {1} sets the results of provider functions",
+                  diag::Excerpt{"--state FILE"}, diag::Excerpt{"--mocks FILE"}});
+  } else {
+    warning.help({"{0} sets the results of provider functions", diag::Excerpt{"--mocks FILE"}});
+  }
+}
+
+std::optional<std::string> json_text(const cty::Value& value, diag::Diagnostics& diagnostics) {
+  const cty::Value bare = without_secrets(value);
+  auto json = cty::json::marshal(bare, bare.type());
+  if (json) return *json + "\n";
+  diagnostics.add(diag::Code::kNoJsonForm, base::Range{}, diag::Reason{json.error().str()});
+  return std::nullopt;
+}
+
+std::optional<std::string> raw_text(const cty::Value& value, diag::Diagnostics& diagnostics) {
+  if (value.is_marked()) {
+    diagnostics.add(diag::Code::kSecretHasNoRawForm, base::Range{})
+        .help({"{0} shows secrets", diag::Excerpt{"--show-secrets"}});
+    return std::nullopt;
+  }
+  auto text = raw(value);
+  if (!text) {
+    diagnostics.add(
+        diag::Code::kNotAString, base::Range{},
+        diag::TypeText{value.is_known() ? value.type().friendly_name() : "an unknown value"});
+  }
+  return text;
+}
+
 // Returns the text to print. Returns nullopt, with a diagnostic, if the value has no such form.
 std::optional<std::string> rendered(const EvalSession::Result& result,
                                     const EvalArguments& arguments,
@@ -47,39 +80,12 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
   switch (arguments.form) {
     case ValueForm::kText:
       if (!value.is_marked() && !value.is_known()) {
-        auto& warning = diagnostics.add(diag::Code::kUnknownValue, base::Range{});
-        if (arguments.has_project) {
-          warning.help(
-              {"{0} sets the outputs of resources, {1} sets the results of provider functions",
-               diag::Excerpt{"--state FILE"}, diag::Excerpt{"--mocks FILE"}});
-        } else {
-          warning.help(
-              {"{0} sets the results of provider functions", diag::Excerpt{"--mocks FILE"}});
-        }
+        warn_of_unknown(arguments.has_project, diagnostics);
       }
       return show_value(value, terminal_width(Stream::kOutput)) + "\n";
     case ValueForm::kType: return result.type + "\n";
-    case ValueForm::kJson: {
-      const cty::Value bare = without_secrets(value);
-      auto json = cty::json::marshal(bare, bare.type());
-      if (json) return *json + "\n";
-      diagnostics.add(diag::Code::kNoJsonForm, base::Range{}, diag::Reason{json.error().str()});
-      return std::nullopt;
-    }
-    case ValueForm::kRaw: {
-      if (value.is_marked()) {
-        diagnostics.add(diag::Code::kSecretHasNoRawForm, base::Range{})
-            .help({"{0} shows secrets", diag::Excerpt{"--show-secrets"}});
-        return std::nullopt;
-      }
-      auto text = raw(value);
-      if (!text) {
-        diagnostics.add(
-            diag::Code::kNotAString, base::Range{},
-            diag::TypeText{value.is_known() ? value.type().friendly_name() : "an unknown value"});
-      }
-      return text;
-    }
+    case ValueForm::kJson: return json_text(value, diagnostics);
+    case ValueForm::kRaw: return raw_text(value, diagnostics);
   }
   VIRGA_UNREACHABLE();
 }
@@ -104,6 +110,18 @@ bool is_misused(const diag::Diagnostics& diagnostics) {
   });
 }
 
+// The text of the value. Returns nullopt after an error.
+std::optional<std::string> evaluated(const EvalArguments& arguments, EvalSession& session) {
+  if (session.diagnostics.has_errors()) return std::nullopt;
+  auto source = expression_text(arguments, session.diagnostics);
+  if (!source) return std::nullopt;
+  const auto kind =
+      arguments.is_template ? EvalSession::Kind::kTemplate : EvalSession::Kind::kExpression;
+  const auto result = session.evaluate("<expression>", *std::move(source), kind);
+  if (!result) return std::nullopt;
+  return rendered(*result, arguments, session.diagnostics);
+}
+
 }  // namespace
 
 int eval(const EvalArguments& arguments) {
@@ -112,15 +130,7 @@ int eval(const EvalArguments& arguments) {
   if (!schemas) return kExitUsage;
   const auto session = open_session(arguments);
   diag::Diagnostics& diagnostics = session->diagnostics;
-  std::optional<std::string> text;
-  if (!diagnostics.has_errors()) {
-    if (auto source = expression_text(arguments, diagnostics)) {
-      const auto kind =
-          arguments.is_template ? EvalSession::Kind::kTemplate : EvalSession::Kind::kExpression;
-      const auto result = session->evaluate("<expression>", *std::move(source), kind);
-      if (result) text = rendered(*result, arguments, diagnostics);
-    }
-  }
+  const std::optional<std::string> text = evaluated(arguments, *session);
   if (!arguments.has_project) offer_project(diagnostics);
   print_error(diag::render_text(
       diagnostics, session->sources(),

@@ -31,6 +31,14 @@ bool is_variable(const bind::Node& node) {
   return !node.if_is<bind::Settings>() && !node.if_is<bind::Hook>() && !node.if_is<bind::Unbound>();
 }
 
+std::vector<bind::NodeId> nodes_of(const bind::Program& program) {
+  std::vector<bind::NodeId> nodes;
+  for (std::size_t i = 0; i < program.nodes.size(); ++i) {
+    nodes.push_back(bind::NodeId{static_cast<std::uint32_t>(i)});
+  }
+  return nodes;
+}
+
 }  // namespace
 
 std::optional<EvalSession::Result> PclSession::define(const std::string& name, std::string text) {
@@ -111,10 +119,7 @@ void PclSession::define_attributes(const base::Source& source, const hcl::Tree& 
   const bool has_errors = found.has_errors();
   diagnostics.append(std::move(found));
   if (has_errors) return;
-  std::vector<bind::NodeId> nodes;
-  for (std::size_t i = 0; i < program.nodes.size(); ++i) {
-    nodes.push_back(bind::NodeId{static_cast<std::uint32_t>(i)});
-  }
+  const std::vector<bind::NodeId> nodes = nodes_of(program);
   auto values = values_of(program, nodes, {});
   if (!values) return;
   for (std::size_t i = 0; i < nodes.size(); ++i) {

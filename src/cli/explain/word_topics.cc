@@ -207,23 +207,29 @@ std::vector<std::string_view> word_names() {
   return {names.begin(), names.end()};
 }
 
+namespace {
+
+// The usages of the words for which `is_in` is true, each once, below a title.
+std::string section(const char* title, const auto& is_in) {
+  std::string out = "\n" + std::string(title) + ":\n\n";
+  std::set<std::string_view> usages;
+  for (const LanguageWord& word : bind::words()) {
+    if (is_in(word) && usages.insert(word.value).second) out += std::string(word.value) + "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string list_words() {
-  std::string out;
-  const auto section = [&](const char* title, const auto& is_in) {
-    std::set<std::string_view> usages;
-    out += "\n" + std::string(title) + ":\n\n";
-    for (const LanguageWord& word : bind::words()) {
-      if (is_in(word) && usages.insert(word.value).second) out += std::string(word.value) + "\n";
-    }
-  };
-  section("Blocks", [](const LanguageWord& word) {
+  std::string out = section("Blocks", [](const LanguageWord& word) {
     return word.place == WordPlace::kBlock || word.place == WordPlace::kNested;
   });
   out += "\nOptions of resources:\n\nrange\n";
   for (const std::string_view each : bind::option_names()) out += std::string(each) + "\n";
-  section("Types", is_type);
-  section("Keywords",
-          [](const LanguageWord& word) { return word.place == WordPlace::kExpression; });
+  out += section("Types", is_type);
+  out += section("Keywords",
+                 [](const LanguageWord& word) { return word.place == WordPlace::kExpression; });
   return out;
 }
 

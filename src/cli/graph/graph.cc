@@ -66,6 +66,15 @@ const std::string& title_of(const check::Session& session) {
   return session.package.name.empty() ? session.project.name : session.package.name;
 }
 
+// Returns the graph without nodes other than resources. Warns if that is too large.
+bind::Graph resources_of(const bind::Graph& graph, diag::Diagnostics& diagnostics) {
+  bind::Graph resources = bind::only_resources(graph);
+  if (resources.is_cut && !graph.is_cut) {
+    diagnostics.add(Code::kGraphTooLarge, {}, diag::Word("edges are omitted"));
+  }
+  return resources;
+}
+
 // Returns the requested part of the graph.
 bind::Graph graph_of(const GraphArguments& arguments, check::Session& session) {
   bind::Graph graph = whole_graph(session);
@@ -74,13 +83,7 @@ bind::Graph graph_of(const GraphArguments& arguments, check::Session& session) {
                             diag::Word("components are shown without their contents"));
   }
   const bool is_declared = has_node(graph, arguments.focus);
-  if (arguments.only_resources) {
-    const bool was_cut = graph.is_cut;
-    graph = bind::only_resources(graph);
-    if (graph.is_cut && !was_cut) {
-      session.diagnostics.add(Code::kGraphTooLarge, {}, diag::Word("edges are omitted"));
-    }
-  }
+  if (arguments.only_resources) graph = resources_of(graph, session.diagnostics);
   if (arguments.focus.empty()) return graph;
   auto part = bind::focus(graph, arguments.focus);
   if (!part) {

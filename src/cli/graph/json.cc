@@ -13,6 +13,17 @@ void append_place(base::JsonWriter& json, base::Range place, const base::Sources
   json.key("line").number(position.line).key("column").number(position.column);
 }
 
+void append_attributes(base::JsonWriter& json, const std::vector<bind::GraphAttribute>& all) {
+  json.key("attributes").open('[');
+  for (const bind::GraphAttribute& attribute : all) {
+    json.open('{').key("name").string(attribute.name);
+    if (attribute.is_option) json.key("option").boolean(true);
+    if (!attribute.type.empty()) json.key("type").string(attribute.type);
+    json.close('}');
+  }
+  json.close(']');
+}
+
 std::string node_json(const bind::Graph& graph, std::size_t index, const base::Sources& sources) {
   const bind::GraphNode& node = graph.nodes[index];
   base::JsonWriter json;
@@ -25,14 +36,8 @@ std::string node_json(const bind::Graph& graph, std::size_t index, const base::S
   if (node.range != bind::RangeKind::kNone) json.key("range").string(range_in_words(node.range));
   if (node.is_closed) json.key("closed").boolean(true);
   append_place(json, node.place, sources);
-  json.key("attributes").open('[');
-  for (const bind::GraphAttribute& attribute : node.attributes) {
-    json.open('{').key("name").string(attribute.name);
-    if (attribute.is_option) json.key("option").boolean(true);
-    if (!attribute.type.empty()) json.key("type").string(attribute.type);
-    json.close('}');
-  }
-  return json.close(']').close('}').take();
+  append_attributes(json, node.attributes);
+  return json.close('}').take();
 }
 
 std::string edge_json(const bind::GraphEdge& edge) {

@@ -74,6 +74,13 @@ class MermaidWriter {
       }
     });
     for (const bind::GraphEdge& edge : graph_.edges) this->edge(edge);
+    classes();
+    return std::move(out_);
+  }
+
+ private:
+  // The colours of the kinds that the graph has.
+  void classes() {
     std::array<bool, kKinds> used{};
     for (const bind::GraphNode& node : graph_.nodes) used[index_of(node.kind)] = true;
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
@@ -81,10 +88,8 @@ class MermaidWriter {
       const auto value = static_cast<GraphKind>(kind);
       line(1, fmt::format("classDef {} {},color:#1c2430", class_of(value), mermaid_style(value)));
     }
-    return std::move(out_);
   }
 
- private:
   static constexpr std::size_t kKinds = static_cast<std::size_t>(GraphKind::kPolicy) + 1;
   static std::size_t index_of(GraphKind kind) { return static_cast<std::size_t>(kind); }
 

@@ -20,6 +20,14 @@ std::string script_data(std::string_view json) {
   return out;
 }
 
+constexpr std::string_view kPageHead =
+    "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+    "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
+    "<title>{0} – graph</title>\n<style>\n{1}</style>\n</head>\n<body>\n"
+    "<header><h1>{0}</h1></header>\n";
+
 }  // namespace
 
 std::string_view page_file(std::string_view name) {
@@ -31,14 +39,7 @@ std::string_view page_file(std::string_view name) {
 
 std::string graph_page(const bind::Graph& graph, const base::Sources& sources,
                        std::string_view title) {
-  std::string page = fmt::format(
-      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-      "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
-      "<title>{0} – graph</title>\n<style>\n{1}</style>\n</head>\n<body>\n"
-      "<header><h1>{0}</h1></header>\n",
-      html_text(title), page_file("page.css"));
+  std::string page = fmt::format(kPageHead, html_text(title), page_file("page.css"));
   page += page_file("page.html");
   page += "<main>\n" + graph_picture(graph) + "</main>\n";
   page += "<script type=\"application/json\" id=\"data\">";

@@ -66,6 +66,14 @@ std::string as_path(const std::string& name) {
   return pulumi::PropertyPath({name}).str();
 }
 
+void add_unchanged(const engine::ResourceStep& step, std::vector<ChangedProperty>& found) {
+  const auto changed = changed_names(step.changes);
+  for (const pulumi::Member& member : step.inputs.as_object()) {
+    if (changed.contains(member.key) || member.key.starts_with("__")) continue;
+    found.push_back({as_path(member.key), Kind::kSame, std::nullopt, member.value});
+  }
+}
+
 }  // namespace
 
 std::vector<ChangedProperty> changed_properties(const engine::ResourceStep& step, Detail detail) {
@@ -76,31 +84,26 @@ std::vector<ChangedProperty> changed_properties(const engine::ResourceStep& step
                      value_at(step.old_inputs, change.path), value_at(step.inputs, change.path),
                      change.replaces});
   }
-  if (detail == Detail::kAll) {
-    const auto changed = changed_names(step.changes);
-    for (const pulumi::Member& member : step.inputs.as_object()) {
-      if (changed.contains(member.key) || member.key.starts_with("__")) continue;
-      found.push_back({as_path(member.key), Kind::kSame, std::nullopt, member.value});
-    }
-  }
+  if (detail == Detail::kAll) add_unchanged(step, found);
   std::ranges::stable_sort(found, {}, &ChangedProperty::path);
   return found;
 }
 
 namespace {
 
+// `now` is null for a deleted property.
+ChangedProperty compared_member(const pulumi::Member& old, const PropertyValue* now) {
+  const std::string path = as_path(old.key);
+  if (!now) return {path, Kind::kDeleted, old.value, std::nullopt};
+  if (pulumi::deep_equals(old.value, *now)) return {path, Kind::kSame, std::nullopt, *now};
+  return {path, Kind::kUpdated, old.value, *now};
+}
+
 // Returns all properties, including unchanged ones, in the order of the paths.
 std::vector<ChangedProperty> compared(const PropertyValue& before, const PropertyValue& after) {
   std::vector<ChangedProperty> found;
   for (const pulumi::Member& old : before.as_object()) {
-    const PropertyValue* now = after.find(old.key);
-    if (!now) {
-      found.push_back({as_path(old.key), Kind::kDeleted, old.value, std::nullopt});
-    } else if (pulumi::deep_equals(old.value, *now)) {
-      found.push_back({as_path(old.key), Kind::kSame, std::nullopt, *now});
-    } else {
-      found.push_back({as_path(old.key), Kind::kUpdated, old.value, *now});
-    }
+    found.push_back(compared_member(old, after.find(old.key)));
   }
   for (const pulumi::Member& now : after.as_object()) {
     if (!before.find(now.key)) {

@@ -104,6 +104,18 @@ void suggest_name(diag::Diagnostic& error, const NamedByOption& by,
   }
 }
 
+// The URNs of the resources that the value means.
+std::vector<std::string> matching(const NamedByOption::Value& value,
+                                  const std::vector<engine::ResourceUrn>& urns) {
+  const engine::UrnSet set({value.pattern});
+  std::vector<std::string> found;
+  for (const engine::ResourceUrn& each : urns) {
+    const bool has_alias = !each.alias.empty() && set.contains(each.alias);
+    if (has_alias || set.contains(each.urn)) found.push_back(each.urn);
+  }
+  return found;
+}
+
 // Reports each value that matches no resource, and each name of several resources. `excluding` is
 // the option that excludes resources from the value; it may be empty.
 void report_unmatched(const NamedByOption& by, const std::vector<engine::ResourceUrn>& urns,
@@ -113,16 +125,10 @@ void report_unmatched(const NamedByOption& by, const std::vector<engine::Resourc
   const std::set<std::string> known = check::MockUses(program).resource_names();
   const std::vector<std::string_view> names(known.begin(), known.end());
   for (const NamedByOption::Value& value : by.values) {
-    const engine::UrnSet set({value.pattern});
-    std::vector<std::string> matching;
-    for (const engine::ResourceUrn& each : urns) {
-      if (set.contains(each.urn) || (!each.alias.empty() && set.contains(each.alias))) {
-        matching.push_back(each.urn);
-      }
-    }
-    if (value.is_name && matching.size() > 1) {
-      report_ambiguous(by.option, value.given, matching, diagnostics);
-    } else if (matching.empty()) {
+    const std::vector<std::string> found = matching(value, urns);
+    if (value.is_name && found.size() > 1) {
+      report_ambiguous(by.option, value.given, found, diagnostics);
+    } else if (found.empty()) {
       auto& error = diagnostics.add(diag::Code::kNoSuchTarget, {}, diag::Excerpt{by.option},
                                     diag::Excerpt{value.given});
       suggest_name(error, by, value, names, excluding);
@@ -153,6 +159,12 @@ void report_unreplaced(const NamedByOption& by, bool has_state, const engine::Lo
                     has_state ? diag::Word("the resource is created, deleted or not managed")
                               : diag::Word("no resource exists without --state"));
   }
+}
+
+// The option that excludes resources from those to replace; empty if there is none.
+std::string_view excluding_option(const NamedResources& named) {
+  if (!named.targets.values.empty()) return "--target";
+  return named.excludes.values.empty() ? "" : "--exclude";
 }
 
 }  // namespace
@@ -188,10 +200,7 @@ void report_idle_names(const NamedResources& named, const PreviewArguments& argu
   std::vector<engine::ResourceUrn> replaceable;
   std::ranges::copy_if(urns, std::back_inserter(replaceable),
                        [&](const auto& each) { return processed.contains(each.urn); });
-  const std::string_view excluding = !named.targets.values.empty()    ? "--target"
-                                     : !named.excludes.values.empty() ? "--exclude"
-                                                                      : "";
-  report_unmatched(named.replace, replaceable, program, excluding, diagnostics);
+  report_unmatched(named.replace, replaceable, program, excluding_option(named), diagnostics);
   report_unreplaced(named.replace, !arguments.state.empty(), engine, diagnostics);
 }
 

@@ -61,6 +61,15 @@ void print_diagnostics(const PreviewArguments& arguments, const check::Session& 
               diag::render_text(rest, session.sources, style));
 }
 
+// Returns an empty configuration if `file` is empty. Returns nullopt after an error in the file.
+std::optional<check::PolicyConfig> policy_config(const std::string& file,
+                                                 const check::Inputs& inputs,
+                                                 check::Session& session) {
+  if (file.empty()) return check::PolicyConfig();
+  return check::read_policy_config(file, inputs.files, session.sources, session.diagnostics,
+                                   session.limits);
+}
+
 // Adds the policies of the pack in `folder`. `config` is a JSON file, or empty. Returns false, with
 // a diagnostic, if they cannot be used.
 bool add_policies(const std::string& folder, const std::string& config_file,
@@ -70,11 +79,7 @@ bool add_policies(const std::string& folder, const std::string& config_file,
       check::open_policies(folder, inputs.schemas, inputs.schemas.paths(session.project),
                            inputs.files, session.sources, session.diagnostics, session.limits);
   if (!pack) return false;
-  std::optional<check::PolicyConfig> config(std::in_place);
-  if (!config_file.empty()) {
-    config = check::read_policy_config(config_file, inputs.files, session.sources,
-                                       session.diagnostics, session.limits);
-  }
+  const auto config = policy_config(config_file, inputs, session);
   auto analyzer =
       config ? check::start_policies(*pack, *config, options, inputs.files, session.diagnostics)
              : nullptr;
@@ -220,84 +225,126 @@ bool changes_anything(const engine::LocalEngine& engine) {
   });
 }
 
+// One preview: the project, and what decides about its resources.
+class Preview {
+ public:
+  Preview(const PreviewArguments& arguments, const check::Inputs& inputs)
+      : arguments_(arguments),
+        inputs_(inputs),
+        session_(check::load(arguments.path, inputs)),
+        is_bound_(!session_->diagnostics.has_errors()),
+        options_(run_options(arguments, *session_)) {
+    if (arguments.no_hooks) options_.processes = &quiet_;
+    if (!is_bound_) return;
+    is_misused_ = report_wrong_config(arguments, options_, *session_);
+    explain_missing_stack_file(options_, *session_);
+  }
+
+  // Returns the exit code. The preview is over then.
+  int run(const std::vector<check::GivenSchema>& given) {
+    auto engine = std::make_unique<engine::LocalEngine>(engine_setup(), *session_->loader);
+    const bool is_run = !session_->diagnostics.has_errors();
+    if (is_run) deploy(*engine, given);
+    report(*engine, is_run);
+    const int code = exit_code(*engine);
+    base::keep_until_exit(std::move(engine));
+    base::keep_until_exit(std::move(session_));
+    return code;
+  }
+
+ private:
+  // Reports what the command line selects and the project does not have.
+  engine::EngineOptions engine_setup() {
+    auto state = is_bound_ && !arguments_.against.empty()
+                     ? state_at_commit(arguments_, options_.stack, *session_)
+                     : read_state(arguments_, options_, *session_);
+    mocks_ = mocks();
+    const std::size_t errors = session_->diagnostics.error_count();
+    named_ = named_resources(arguments_, program(), session_->diagnostics);
+    is_misused_ |= session_->diagnostics.error_count() > errors;
+    engine::EngineOptions setup = preview_options(arguments_, options_, named_, *session_);
+    if (state && mocks_) mocks_->know(*state);
+    if (state) setup.snapshot = *std::move(state);
+    setup.provider = mocks_.get();
+    add_policies(arguments_, options_, inputs_, *session_, policies_);
+    if (!policies_.empty()) setup.analyzer = &policies_;
+    return setup;
+  }
+
+  std::unique_ptr<engine::MockProvider> mocks() const {
+    auto mocks = mock_provider(arguments_, program(), *session_);
+    // The values of the old program are simulated, so those of the present one are too.
+    if (!mocks && !arguments_.against.empty()) {
+      mocks = std::make_unique<engine::MockProvider>(engine::MockRules{}, *session_->loader);
+    }
+    return mocks;
+  }
+
+  // Null if the program has errors.
+  const bind::Program* program() const { return is_bound_ ? &session_->program : nullptr; }
+
+  void deploy(engine::LocalEngine& engine, const std::vector<check::GivenSchema>& given) {
+    diag::Diagnostics& diagnostics = session_->diagnostics;
+    Progress progress(0, "resources");
+    options_.on_resource = [&](std::size_t asked) { progress.show(asked); };
+    run::run(session_->program, session_->sources, options_, engine, diagnostics);
+    report_messages(engine, session_->program, diagnostics);
+    conclude(policies_, engine, diagnostics);
+    // After a failure, the engine has not seen all resources.
+    if (!diagnostics.has_errors()) {
+      report_idle_names(named_, arguments_, engine, session_->program, diagnostics);
+      is_misused_ |= diagnostics.has_errors();
+      is_misused_ |= policies_.empty() && report_unused_schemas(given, session_->packages);
+    }
+    drop_unused_config(diagnostics);
+    if (arguments_.strict) diagnostics = check::strict(diagnostics);
+  }
+
+  void report(const engine::LocalEngine& engine, bool is_run) const {
+    const PreviewReport report{
+        options_.project,
+        options_.stack,
+        engine.steps(),
+        engine.stack_outputs(),
+        session_->diagnostics,
+        session_->sources,
+        is_run ? policies_.findings() : std::vector<const check::PolicyFindings*>(),
+        arguments_.against,
+        shown_config(options_.config, *session_, is_bound_),
+        std::chrono::steady_clock::now() - begin_};
+    if (is_for_tools(arguments_.format) || !is_misused_) print_report(arguments_, report);
+    if (!is_for_tools(arguments_.format)) print_diagnostics(arguments_, *session_);
+  }
+
+  int exit_code(const engine::LocalEngine& engine) const {
+    if (is_misused_) return kExitUsage;
+    if (session_->diagnostics.has_errors()) return kExitErrors;
+    if (policies_.mandatory_violations() > 0) return kExitErrors;
+    return arguments_.expect_no_changes && changes_anything(engine) ? kExitChanges : kExitOk;
+  }
+
+  const PreviewArguments& arguments_;
+  const check::Inputs& inputs_;
+  const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  std::unique_ptr<check::Session> session_;
+  const bool is_bound_;
+  run::RunOptions options_;
+  QuietProcesses quiet_;
+  std::unique_ptr<engine::MockProvider> mocks_;
+  NamedResources named_;
+  check::PolicyAnalyzers policies_;
+  bool is_misused_ = false;  // the command line is wrong
+};
+
 }  // namespace
 
 int preview(const PreviewArguments& arguments) {
   if (has_malformed_flags(arguments) || !require_program(arguments.path)) return kExitUsage;
   const auto given = open_given_schemas(arguments.schemas);
   if (!given || !require_policy_packs(arguments)) return kExitUsage;
-  const auto begin = std::chrono::steady_clock::now();
   const check::Schemas schemas = schemas_on_disk(arguments.schemas);
   const check::Inputs inputs{base::real_file_system(), schemas};
-  auto session = check::load(arguments.path, inputs);
-  const bool is_bound = !session->diagnostics.has_errors();
-  run::RunOptions options = run_options(arguments, *session);
-  QuietProcesses quiet;
-  if (arguments.no_hooks) options.processes = &quiet;
-  // Whether the command line is wrong.
-  bool is_misused = is_bound && report_wrong_config(arguments, options, *session);
-  if (is_bound) explain_missing_stack_file(options, *session);
-  auto state = is_bound && !arguments.against.empty()
-                   ? state_at_commit(arguments, options.stack, *session)
-                   : read_state(arguments, options, *session);
-  auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
-  // The values of the old program are simulated, so those of the present one are too.
-  if (!mocks && !arguments.against.empty()) {
-    mocks = std::make_unique<engine::MockProvider>(engine::MockRules{}, *session->loader);
-  }
-  const std::size_t errors = session->diagnostics.error_count();
-  const NamedResources named =
-      named_resources(arguments, is_bound ? &session->program : nullptr, session->diagnostics);
-  is_misused |= session->diagnostics.error_count() > errors;
-  engine::EngineOptions engine_setup = preview_options(arguments, options, named, *session);
-  if (state) {
-    if (mocks) mocks->know(*state);
-    engine_setup.snapshot = *std::move(state);
-  }
-  engine_setup.provider = mocks.get();
-  check::PolicyAnalyzers policies;
-  add_policies(arguments, options, inputs, *session, policies);
-  if (!policies.empty()) engine_setup.analyzer = &policies;
-  auto owned = std::make_unique<engine::LocalEngine>(std::move(engine_setup), *session->loader);
-  engine::LocalEngine& engine = *owned;
-  const bool is_run = !session->diagnostics.has_errors();
-  if (is_run) {
-    Progress progress(0, "resources");
-    options.on_resource = [&](std::size_t asked) { progress.show(asked); };
-    run::run(session->program, session->sources, options, engine, session->diagnostics);
-    report_messages(engine, session->program, session->diagnostics);
-    conclude(policies, engine, session->diagnostics);
-    const std::size_t before = session->diagnostics.error_count();
-    // After a failure, the engine has not seen all resources.
-    if (before == 0) {
-      report_idle_names(named, arguments, engine, session->program, session->diagnostics);
-      is_misused |= session->diagnostics.error_count() > before;
-      is_misused |= policies.empty() && report_unused_schemas(*given, session->packages);
-    }
-    drop_unused_config(session->diagnostics);
-    if (arguments.strict) session->diagnostics = check::strict(session->diagnostics);
-  }
-
-  const PreviewReport report{
-      options.project,
-      options.stack,
-      engine.steps(),
-      engine.stack_outputs(),
-      session->diagnostics,
-      session->sources,
-      is_run ? policies.findings() : std::vector<const check::PolicyFindings*>(),
-      arguments.against,
-      shown_config(options.config, *session, is_bound),
-      std::chrono::steady_clock::now() - begin};
-  if (is_for_tools(arguments.format) || !is_misused) print_report(arguments, report);
-  if (!is_for_tools(arguments.format)) print_diagnostics(arguments, *session);
-  const bool has_errors = session->diagnostics.has_errors() || policies.mandatory_violations() > 0;
-  const bool is_unexpected = arguments.expect_no_changes && changes_anything(engine);
-  base::keep_until_exit(std::move(owned));
-  base::keep_until_exit(std::move(session));
-  if (is_misused) return kExitUsage;
-  if (has_errors) return kExitErrors;
-  return is_unexpected ? kExitChanges : kExitOk;
+  return Preview(arguments, inputs).run(*given);
 }
 
 }  // namespace virga::cli

@@ -115,6 +115,12 @@ void write_policies(JsonWriter& json, const check::PolicyFindings& findings) {
   json.close(']').close('}');
 }
 
+void write_policies(JsonWriter& json, const std::vector<const check::PolicyFindings*>& policies) {
+  json.key("policies").open('[');
+  for (const check::PolicyFindings* each : policies) write_policies(json, *each);
+  json.close(']');
+}
+
 void write_report(JsonWriter& json, const PreviewReport& report) {
   json.open('{');
   write_text(json, "project", report.project);
@@ -124,11 +130,7 @@ void write_report(JsonWriter& json, const PreviewReport& report) {
   json.close(']');
   write_value(json, "outputs", report.outputs);
   write_summary(json, report.steps);
-  if (!report.policies.empty()) {
-    json.key("policies").open('[');
-    for (const check::PolicyFindings* each : report.policies) write_policies(json, *each);
-    json.close(']');
-  }
+  if (!report.policies.empty()) write_policies(json, report.policies);
   json.key("diagnostics").raw(diag::render_json(report.diagnostics, report.sources));
   json.close('}');
 }

@@ -45,6 +45,8 @@ class PreviewWriter {
   static std::string padded(std::string text, std::size_t width);
   void write_tree(const std::vector<Row>& rows,
                   const std::vector<const check::PolicyFindings*>& policies);
+  static std::string shown_name(const Row& row);
+  void write_row(const Row& row, std::size_t type_width, std::size_t name_width);
   void write_remarks(const engine::ResourceStep& step);
 
   // Writes the known properties of a new resource, or the changes of an existing one.
@@ -73,6 +75,7 @@ class PreviewWriter {
   // write_summary.cc
   void write_outputs(const PreviewReport& report);
   void write_summary(const PreviewReport& report);
+  void write_counts(const PreviewReport& report);
   void write_rejection(std::size_t violations);
 
   PreviewStyle style_;

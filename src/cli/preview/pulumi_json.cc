@@ -141,24 +141,28 @@ std::string word_of_kind(const engine::Change& change) {
   VIRGA_UNREACHABLE();
 }
 
-// Writes the differences of the inputs.
-void write_input_diff(JsonWriter& json, const ResourceStep& step) {
+// Writes the names of the inputs that differ, and of those that replace the resource.
+void write_reasons(JsonWriter& json, const std::vector<engine::Change>& changes) {
   std::set<std::string> changed, replacing;
-  for (const engine::Change& change : step.changes) {
+  for (const engine::Change& change : changes) {
     if (change.path.empty()) continue;
     const auto* name = std::get_if<std::string>(&change.path.steps().front());
     if (!name) continue;
     changed.insert(*name);
     if (change.replaces) replacing.insert(*name);
   }
-  if (!changed.empty()) {
-    json.key("diffReasons");
-    write_texts(json, changed);
-  }
-  if (!replacing.empty()) {
-    json.key("replaceReasons");
-    write_texts(json, replacing);
-  }
+  const auto write = [&](std::string_view key, const std::set<std::string>& names) {
+    if (names.empty()) return;
+    json.key(key);
+    write_texts(json, names);
+  };
+  write("diffReasons", changed);
+  write("replaceReasons", replacing);
+}
+
+// Writes the differences of the inputs.
+void write_input_diff(JsonWriter& json, const ResourceStep& step) {
+  write_reasons(json, step.changes);
   json.key("detailedDiff");
   if (step.changes.empty()) {
     json.raw("null");

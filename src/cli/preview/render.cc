@@ -44,30 +44,34 @@ void PreviewWriter::write_tree(const std::vector<Row>& rows,
                                const std::vector<const check::PolicyFindings*>& policies) {
   std::size_t type_width = 4;
   std::size_t name_width = 4;
-  std::vector<std::string> names;
   for (const Row& row : rows) {
-    names.push_back(base::printable(row.step->name, kLongestName));
     type_width = std::max(type_width, base::display_width(row.branch + row.step->type));
-    name_width = std::max(name_width, base::display_width(names.back()));
+    name_width = std::max(name_width, base::display_width(shown_name(row)));
   }
-  out_ += paint(kDim,
-                "   " + padded("Type", type_width) + "  " + padded("Name", name_width) + "  Plan") +
-          "\n";
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const Row& row = rows[i];
-    const ResourceStep& step = *row.step;
-    const StepLook mark = look(step.operation);
-    out_ += paint(mark.color, mark.sign) + " ";
-    out_ += paint(kDim, row.branch) +
-            padded(step.type, type_width - base::display_width(row.branch)) + "  ";
-    out_ += paint(kBold, padded(names[i], name_width)) + "  ";
-    out_ += paint(mark.color, word(step.operation));
-    write_remarks(step);
-    out_ += '\n';
+  const std::string head = padded("Type", type_width) + "  " + padded("Name", name_width);
+  out_ += paint(kDim, "   " + head + "  Plan") + "\n";
+  for (const Row& row : rows) {
+    write_row(row, type_width, name_width);
     const std::string indent = "   " + row.below + (row.has_children ? "│   " : "    ");
-    if (step.type != pulumi::kStackType) write_details(step, indent);
-    for (const auto* each : policies) write_findings(*each, step.urn, indent);
+    if (row.step->type != pulumi::kStackType) write_details(*row.step, indent);
+    for (const auto* each : policies) write_findings(*each, row.step->urn, indent);
   }
+}
+
+std::string PreviewWriter::shown_name(const Row& row) {
+  return base::printable(row.step->name, kLongestName);
+}
+
+void PreviewWriter::write_row(const Row& row, std::size_t type_width, std::size_t name_width) {
+  const ResourceStep& step = *row.step;
+  const StepLook mark = look(step.operation);
+  out_ += paint(mark.color, mark.sign) + " ";
+  out_ += paint(kDim, row.branch) +
+          padded(step.type, type_width - base::display_width(row.branch)) + "  ";
+  out_ += paint(kBold, padded(shown_name(row), name_width)) + "  ";
+  out_ += paint(mark.color, word(step.operation));
+  write_remarks(step);
+  out_ += '\n';
 }
 
 void PreviewWriter::write_remarks(const ResourceStep& step) {

@@ -39,11 +39,7 @@ void PreviewWriter::write_outputs(const PreviewReport& report) {
   for (const ChangedProperty& change : changes) write_change(change, "    ");
 }
 
-void PreviewWriter::write_summary(const PreviewReport& report) {
-  const bool incomplete = report.diagnostics.has_errors();
-  out_ += '\n' +
-          paint(kBold, incomplete ? "Resources (incomplete, see the errors):" : "Resources:") +
-          '\n';
+void PreviewWriter::write_counts(const PreviewReport& report) {
   for (const auto& [operation, count] : operation_counts(report.steps)) {
     const StepLook mark = look(operation);
     const std::string verb =
@@ -51,6 +47,14 @@ void PreviewWriter::write_summary(const PreviewReport& report) {
     out_ += "   " + paint(mark.color, std::string(mark.sign) + " " + std::to_string(count) + verb) +
             '\n';
   }
+}
+
+void PreviewWriter::write_summary(const PreviewReport& report) {
+  const bool incomplete = report.diagnostics.has_errors();
+  out_ += '\n' +
+          paint(kBold, incomplete ? "Resources (incomplete, see the errors):" : "Resources:") +
+          '\n';
+  write_counts(report);
   if (!incomplete && !changes_anything(report)) out_ += "\nNo changes.\n";
   std::size_t violations = 0;
   for (const check::PolicyFindings* each : report.policies) violations += each->count(true);

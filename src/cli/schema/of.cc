@@ -23,14 +23,17 @@ std::string pages(const std::shared_ptr<const schema::Package>& package, const L
   return text;
 }
 
+void print_problems(const check::Session& session, const SchemaArguments& arguments) {
+  if (session.diagnostics.empty()) return;
+  const diag::TextStyle style{use_color(arguments.color, Stream::kError),
+                              terminal_width(Stream::kError)};
+  print_error(diag::render_text(session.diagnostics, session.sources, style));
+}
+
 int show(const std::string& path, const SchemaArguments& arguments) {
   const check::Schemas schemas = schemas_on_disk(arguments.schemas);
   const auto session = check::load_package(path, {base::real_file_system(), schemas});
-  if (!session->diagnostics.empty()) {
-    const diag::TextStyle style{use_color(arguments.color, Stream::kError),
-                                terminal_width(Stream::kError)};
-    print_error(diag::render_text(session->diagnostics, session->sources, style));
-  }
+  print_problems(*session, arguments);
   if (session->diagnostics.has_errors()) return kExitErrors;
   const std::string& text = session->package.schema;
   if (arguments.json) {

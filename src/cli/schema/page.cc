@@ -50,6 +50,11 @@ std::string facts(const schema::Property& property, Page::Direction direction) {
   return text;
 }
 
+std::string brief_text(const schema::Property& property) {
+  if (property.deprecation.empty()) return first_sentence(property.description);
+  return "deprecated: " + first_sentence(property.deprecation);
+}
+
 }  // namespace
 
 void Page::title(std::string_view text, std::string_view rest) {
@@ -133,24 +138,25 @@ void Page::brief(std::string_view name, const schema::Properties& properties, Di
     longest_type = std::max(longest_type, std::min(type_text(*each.type).size(), kWidestColumn));
   }
   for (const schema::Property& each : properties.list) {
-    if (each.name == schema::kSelf) continue;
-    const bool is_input = direction == Direction::kIn;
-    const std::string_view need = !is_input ? "" : each.required ? "  required" : "  optional";
-    const std::string shown = printable_description(each.name);
-    std::string facts_text = aligned(printable_description(type_text(*each.type)), longest_type);
-    facts_text += need;
-    const std::size_t used = 2 + std::max(shown.size(), longest_name) + 2 + facts_text.size() + 2;
-    const std::string sentence = each.deprecation.empty()
-                                     ? first_sentence(each.description)
-                                     : "deprecated: " + first_sentence(each.deprecation);
-    const std::string gap(longest_name - std::min(shown.size(), longest_name) + 2, ' ');
-    std::string line = painted(look_.color, kCyan, shown) + gap + facts_text;
-    if (!sentence.empty()) {
-      const std::size_t room = std::max<std::size_t>(look_.width, used + kNarrowest) - used;
-      line += "  " + base::printable(sentence, room);
-    }
-    raw_line(2, line.substr(0, line.find_last_not_of(' ') + 1));
+    if (each.name != schema::kSelf) brief_property(each, direction, longest_name, longest_type);
   }
+}
+
+void Page::brief_property(const schema::Property& property, Direction direction,
+                          std::size_t longest_name, std::size_t longest_type) {
+  const bool is_input = direction == Direction::kIn;
+  const std::string_view need = !is_input ? "" : property.required ? "  required" : "  optional";
+  const std::string shown = printable_description(property.name);
+  std::string facts_text = aligned(printable_description(type_text(*property.type)), longest_type);
+  facts_text += need;
+  const std::size_t used = 2 + std::max(shown.size(), longest_name) + 2 + facts_text.size() + 2;
+  const std::string gap(longest_name - std::min(shown.size(), longest_name) + 2, ' ');
+  std::string line = painted(look_.color, kCyan, shown) + gap + facts_text;
+  if (const std::string sentence = brief_text(property); !sentence.empty()) {
+    const std::size_t room = std::max<std::size_t>(look_.width, used + kNarrowest) - used;
+    line += "  " + base::printable(sentence, room);
+  }
+  raw_line(2, line.substr(0, line.find_last_not_of(' ') + 1));
 }
 
 void Page::brief_entry(std::string_view name, std::string_view description) {

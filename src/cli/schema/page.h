@@ -47,6 +47,8 @@ class Page {
   void type(const Definition& definition);
 
  private:
+  void brief_property(const schema::Property& property, Direction direction,
+                      std::size_t longest_name, std::size_t longest_type);
   void raw_line(std::size_t indent, std::string_view text);
 
   const Look look_;

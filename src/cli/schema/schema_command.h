@@ -72,6 +72,8 @@ class SchemaCommand {
   static int print_json(const std::vector<std::string_view>& tokens);
 
   // schema_search.cc
+  std::vector<std::shared_ptr<const schema::Package>> searched_packages();
+  static void print_found(const std::vector<std::string_view>& tokens);
   int no_package(const schema::Request& request);
   int no_member(const schema::Package& package, const std::string& name);
   std::string line_of(const schema::Package& package) const;

@@ -108,12 +108,18 @@ int SchemaCommand::list(const std::vector<SchemaOrigin>& origins) {
   return exit_code;
 }
 
-int SchemaCommand::search() {
+// The packages in which the words are searched.
+std::vector<std::shared_ptr<const Package>> SchemaCommand::searched_packages() {
   std::vector<std::shared_ptr<const Package>> packages;
   for (const std::string& name : loader_.names()) {
     if (!arguments_.package.empty() && name != arguments_.package) continue;
     if (auto package = load({name, ""})) packages.push_back(std::move(package));
   }
+  return packages;
+}
+
+int SchemaCommand::search() {
+  const auto packages = searched_packages();
   if (packages.empty()) return no_package({arguments_.package, ""});
   std::vector<std::string_view> tokens;
   for (const auto& package : packages) {
@@ -122,15 +128,19 @@ int SchemaCommand::search() {
   }
   const auto found = schema::search(tokens, arguments_.words);
   if (arguments_.json) return print_json(found);
-  for (const std::string_view token : found | std::views::take(kMaxFound)) {
-    print(printable_line(token) + "\n");
-  }
-  if (found.size() > kMaxFound) {
-    print("and " + std::to_string(found.size() - kMaxFound) + " more\n");
-  }
+  print_found(found);
   if (!found.empty()) return kExitOk;
   print_error("virga: no resource, function or type matches\n");
   return kExitErrors;
+}
+
+void SchemaCommand::print_found(const std::vector<std::string_view>& tokens) {
+  for (const std::string_view token : tokens | std::views::take(kMaxFound)) {
+    print(printable_line(token) + "\n");
+  }
+  if (tokens.size() > kMaxFound) {
+    print("and " + std::to_string(tokens.size() - kMaxFound) + " more\n");
+  }
 }
 
 int SchemaCommand::no_package(const schema::Request& request) {

@@ -127,16 +127,8 @@ class PackagePage {
                 schema::counted(package_.resource_tokens().size(), "resource") + ", " +
                     schema::counted(package_.function_tokens().size(), "function"));
     about();
-    if (const auto& base = package_.parameterization()) {
-      page_.section(base->extension ? "Extends" : "Parameterizes");
-      page_.line(2, base->base_name + " " + base->base_version);
-    }
-    if (package_.resource_tokens().size() + package_.function_tokens().size() > kFewMembers) {
-      modules();
-    } else {
-      members("Resources", package_.resource_tokens());
-      members("Functions", package_.function_tokens());
-    }
+    base_package();
+    all_members();
     page_.properties("Provider configuration", (*provider)->inputs);
     page_.properties("Configuration", without(**variables, (*provider)->inputs));
     return page_.take();
@@ -153,6 +145,22 @@ class PackagePage {
       if (text.empty() || each.text == &schema::About::description) continue;
       if (std::exchange(is_first, false)) page_.section("About");
       page_.entry(each.key, ": " + text);
+    }
+  }
+
+  void base_package() {
+    const auto& base = package_.parameterization();
+    if (!base) return;
+    page_.section(base->extension ? "Extends" : "Parameterizes");
+    page_.line(2, base->base_name + " " + base->base_version);
+  }
+
+  void all_members() {
+    if (package_.resource_tokens().size() + package_.function_tokens().size() > kFewMembers) {
+      modules();
+    } else {
+      members("Resources", package_.resource_tokens());
+      members("Functions", package_.function_tokens());
     }
   }
 

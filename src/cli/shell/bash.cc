@@ -50,12 +50,7 @@ void add_case(const std::string& pattern, const std::string& words, std::string&
   out += "    " + pattern + ") echo " + in_quotes(words) + " ;;\n";
 }
 
-void add_bash_command(const CommandHelp& command, const std::string& path, std::string& out) {
-  std::string commands;
-  for (const CommandHelp& each : command.commands) {
-    commands += (commands.empty() ? "" : " ") + each.name;
-  }
-  add_case(in_quotes(path + "/commands"), commands, out);
+void add_bash_options(const CommandHelp& command, const std::string& path, std::string& out) {
   std::string options;
   for (const OptionHelp& option : command.options) {
     options += (options.empty() ? "" : " ") + joined(option.names, " ");
@@ -66,6 +61,15 @@ void add_bash_command(const CommandHelp& command, const std::string& path, std::
     add_case(joined(patterns, " | "), option.words.empty() ? any : joined(option.words, " "), out);
   }
   add_case(in_quotes(path + "/options"), options, out);
+}
+
+void add_bash_command(const CommandHelp& command, const std::string& path, std::string& out) {
+  std::string commands;
+  for (const CommandHelp& each : command.commands) {
+    commands += (commands.empty() ? "" : " ") + each.name;
+  }
+  add_case(in_quotes(path + "/commands"), commands, out);
+  add_bash_options(command, path, out);
   std::string arguments;
   for (const ArgumentHelp& argument : command.arguments) {
     const std::string words = is_path(argument.name) ? ":files" : joined(argument.words, " ");

@@ -43,21 +43,23 @@ std::string joined_words(const std::vector<std::string>& words) {
   return out;
 }
 
+void add_fish_option(const std::string& begin, const OptionHelp& option, std::string& out) {
+  out += begin + option_names(option);
+  if (!option.words.empty()) {
+    out += " -x -a " + fish_quoted(joined_words(option.words));
+  } else if (!option.value.empty()) {
+    out += is_path(option.value) ? " -r -F" : " -x";
+  }
+  out += " -d " + fish_quoted(first_sentence(option.description)) + "\n";
+}
+
 void add_fish_command(const CommandHelp& command, const std::string& path, std::string& out) {
   const std::string begin = "complete -c virga -n " + fish_quoted(condition(command, path));
   for (const CommandHelp& each : command.commands) {
     out += begin + " -f -a " + each.name + " -d " + fish_quoted(first_sentence(each.description)) +
            "\n";
   }
-  for (const OptionHelp& option : command.options) {
-    out += begin + option_names(option);
-    if (!option.words.empty()) {
-      out += " -x -a " + fish_quoted(joined_words(option.words));
-    } else if (!option.value.empty()) {
-      out += is_path(option.value) ? " -r -F" : " -x";
-    }
-    out += " -d " + fish_quoted(first_sentence(option.description)) + "\n";
-  }
+  for (const OptionHelp& option : command.options) add_fish_option(begin, option, out);
   for (const ArgumentHelp& argument : command.arguments) {
     if (is_path(argument.name)) {
       out += begin + " -F\n";

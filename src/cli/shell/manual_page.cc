@@ -80,6 +80,14 @@ std::string page(const CommandHelp& command, const std::string& path, const std:
   return out;
 }
 
+std::string command_page(const CommandHelp& command, const std::string& path,
+                         const std::string& version) {
+  std::string text = page(command, path, version);
+  add_command_sections(command, path, text);
+  if (!command.footer.empty()) text += ".SH NOTES\n" + roff(command.footer) + "\n";
+  return text;
+}
+
 }  // namespace
 
 std::map<std::string, std::string> manual_pages(const CommandHelp& tool,
@@ -90,9 +98,7 @@ std::map<std::string, std::string> manual_pages(const CommandHelp& tool,
   for (const CommandHelp& command : tool.commands) {
     main += ".TP\n\\fB" + roff(command.name) + "\\fR\n" + roff(command.description) + "\n";
     const std::string path = tool.name + " " + command.name;
-    std::string text = page(command, path, version);
-    add_command_sections(command, path, text);
-    if (!command.footer.empty()) text += ".SH NOTES\n" + roff(command.footer) + "\n";
+    std::string text = command_page(command, path, version);
     text += ".SH SEE ALSO\n.BR " + tool.name + " (1)\n";
     const std::string name = tool.name + "-" + command.name;
     pages[name + ".1"] = std::move(text);

@@ -34,35 +34,47 @@ void add_zsh_option(const OptionHelp& option, std::string& out) {
   }
 }
 
+void add_zsh_command_list(const CommandHelp& command, std::string& out) {
+  out += "  local -a commands=(\n";
+  for (const CommandHelp& each : command.commands) {
+    out += "    " + in_quotes(each.name + ":" + escaped(first_sentence(each.description))) + "\n";
+  }
+  out += "  )\n";
+}
+
+// Continues with the function of the command on the line.
+void add_zsh_subcommands(const CommandHelp& command, const std::string& path, std::string& out) {
+  out += " \\\n    '1: :->command' \\\n    '*:: :->arguments'\n";
+  out += "  case $state in\n    command) _describe command commands ;;\n    arguments)\n";
+  out += "      case $words[1] in\n";
+  for (const CommandHelp& each : command.commands) {
+    out += "        " + each.name + ") " + function_name(path + " " + each.name) + " ;;\n";
+  }
+  out += "      esac ;;\n  esac\n";
+}
+
+void add_zsh_arguments(const CommandHelp& command, std::string& out) {
+  for (const ArgumentHelp& argument : command.arguments) {
+    const std::string spec =
+        std::string(argument.is_list ? "*" : "") + ":" + escaped(argument.name) + ":";
+    out += " \\\n    " + in_quotes(spec + action(argument.words, argument.name));
+  }
+  out += "\n";
+}
+
 void add_zsh_command(const CommandHelp& command, const std::string& path, std::string& out) {
   for (const CommandHelp& each : command.commands)
     add_zsh_command(each, path + " " + each.name, out);
+  const bool has_commands = !command.commands.empty();
   out += "\n" + function_name(path) + "() {\n";
-  if (!command.commands.empty()) {
-    out += "  local -a commands=(\n";
-    for (const CommandHelp& each : command.commands) {
-      out += "    " + in_quotes(each.name + ":" + escaped(first_sentence(each.description))) + "\n";
-    }
-    out += "  )\n";
-  }
+  if (has_commands) add_zsh_command_list(command, out);
   out += "  local context state state_descr line\n  typeset -A opt_args\n";
-  out += command.commands.empty() ? "  _arguments -s" : "  _arguments -C -s";
+  out += has_commands ? "  _arguments -C -s" : "  _arguments -s";
   for (const OptionHelp& option : command.options) add_zsh_option(option, out);
-  if (!command.commands.empty()) {
-    out += " \\\n    '1: :->command' \\\n    '*:: :->arguments'\n";
-    out += "  case $state in\n    command) _describe command commands ;;\n    arguments)\n";
-    out += "      case $words[1] in\n";
-    for (const CommandHelp& each : command.commands) {
-      out += "        " + each.name + ") " + function_name(path + " " + each.name) + " ;;\n";
-    }
-    out += "      esac ;;\n  esac\n";
+  if (has_commands) {
+    add_zsh_subcommands(command, path, out);
   } else {
-    for (const ArgumentHelp& argument : command.arguments) {
-      const std::string spec =
-          std::string(argument.is_list ? "*" : "") + ":" + escaped(argument.name) + ":";
-      out += " \\\n    " + in_quotes(spec + action(argument.words, argument.name));
-    }
-    out += "\n";
+    add_zsh_arguments(command, out);
   }
   out += "}\n";
 }

@@ -43,10 +43,8 @@ std::string similar_name(const engine::Snapshot& state, const std::string& name)
   return near ? "; did you mean " + base::printable(*near, kMaxShownName) + "?" : "";
 }
 
-}  // namespace
-
-base::Expected<const ResourceState*, std::string> find_resource(const engine::Snapshot& state,
-                                                                const std::string& name) {
+// The resources with the name. Those that are still to be deleted count only if no other has it.
+std::vector<const ResourceState*> matching(const engine::Snapshot& state, const std::string& name) {
   std::vector<const ResourceState*> found;
   for (const ResourceState& resource : state.resources) {
     if (has_name(resource, name)) found.push_back(&resource);
@@ -55,6 +53,14 @@ base::Expected<const ResourceState*, std::string> find_resource(const engine::Sn
   if (std::ranges::any_of(found, is_current)) {
     std::erase_if(found, [](const ResourceState* each) { return each->pending_delete; });
   }
+  return found;
+}
+
+}  // namespace
+
+base::Expected<const ResourceState*, std::string> find_resource(const engine::Snapshot& state,
+                                                                const std::string& name) {
+  const std::vector<const ResourceState*> found = matching(state, name);
   const std::string shown = base::printable(name, kMaxShownName);
   if (found.empty()) {
     return base::Unexpected("the state has no resource " + shown + similar_name(state, name));

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/check.h"
 #include "base/system/file_system.h"
 #include "cli/cli.h"
 #include "cli/state/command.h"
@@ -44,6 +45,14 @@ int check_state(const StateArguments& arguments, const engine::Snapshot& state) 
   return problems.empty() ? kExitOk : kExitErrors;
 }
 
+int show_differences(const StateArguments& arguments, const engine::Snapshot& before) {
+  const auto after = read_deployment(arguments.name);
+  if (!after) return kExitErrors;
+  const std::vector<StateDifference> differences = compare_states(before, *after);
+  print(arguments.json ? differences_json(differences) + "\n" : differences_text(differences));
+  return kExitOk;
+}
+
 }  // namespace
 
 int state(const StateArguments& arguments) {
@@ -56,13 +65,9 @@ int state(const StateArguments& arguments) {
     case StateVerb::kShow: return show_one(arguments, *before);
     case StateVerb::kGraph: print(state_graph(*before)); return kExitOk;
     case StateVerb::kCheck: return check_state(arguments, *before);
-    case StateVerb::kDiff: break;
+    case StateVerb::kDiff: return show_differences(arguments, *before);
   }
-  const auto after = read_deployment(arguments.name);
-  if (!after) return kExitErrors;
-  const std::vector<StateDifference> differences = compare_states(*before, *after);
-  print(arguments.json ? differences_json(differences) + "\n" : differences_text(differences));
-  return kExitOk;
+  VIRGA_UNREACHABLE();
 }
 
 }  // namespace virga::cli

@@ -51,6 +51,21 @@ run::Evaluated AssertionContext::evaluate(const model::Expr& expr, std::uint32_t
   return value;
 }
 
+namespace {
+
+// Why an assertion with this value does not hold. Returns nullopt if it holds.
+std::optional<diag::Diagnostic> problem_of(const Value& value, base::Range where) {
+  if (!value.is_known()) return diag::Diagnostic(Code::kAssertionUnknown, where);
+  if (value.is_null() || value.type() != cty::Type::boolean()) {
+    const std::string type = value.is_null() ? "null" : value.type().friendly_name();
+    return diag::Diagnostic(Code::kAssertionNotBool, where, diag::TypeText{type});
+  }
+  if (!value.as_bool()) return diag::Diagnostic(Code::kAssertionFailed, where);
+  return std::nullopt;
+}
+
+}  // namespace
+
 void check_assertion(const check::Assertion& assertion, const std::string& run,
                      const AssertionContext& context, const check::Session& session,
                      std::vector<TestProblem>& problems) {
@@ -71,13 +86,7 @@ void check_assertion(const check::Assertion& assertion, const std::string& run,
       if (d.severity == diag::Severity::kError) return add(d);
     }
   }
-  const Value& bare = value->unmarked();
-  if (!bare.is_known()) return add(diag::Diagnostic(Code::kAssertionUnknown, assertion.range));
-  if (bare.is_null() || bare.type() != cty::Type::boolean()) {
-    const std::string type = bare.is_null() ? "null" : bare.type().friendly_name();
-    return add(diag::Diagnostic(Code::kAssertionNotBool, assertion.range, diag::TypeText{type}));
-  }
-  if (!bare.as_bool()) add(diag::Diagnostic(Code::kAssertionFailed, assertion.range));
+  if (auto problem = problem_of(value->unmarked(), assertion.range)) add(*std::move(problem));
 }
 
 }  // namespace virga::cli

@@ -53,6 +53,24 @@ Fields FactsBuilder::inside(const ProgramInstance& program) {
           {"component", Value::object(std::move(components))}};
 }
 
+namespace {
+
+// The instances as a tuple, or as an object if their keys are not 0, 1, 2.
+template <typename Make>
+Value value_of(const std::vector<Instance>& instances, const Make& make) {
+  std::vector<Value> elements;
+  Fields members;
+  bool counted = true;
+  for (const Instance& instance : instances) {
+    counted = counted && instance.key == std::to_string(elements.size());
+    elements.push_back(make(instance.number));
+    members.emplace_back(instance.key, elements.back());
+  }
+  return counted ? Value::tuple(std::move(elements)) : Value::object(std::move(members));
+}
+
+}  // namespace
+
 template <typename Make>
 void FactsBuilder::add(Fields& fields, const bind::Node& node, bind::RangeKind kind,
                        const std::map<const bind::Node*, std::vector<Instance>>& made,
@@ -66,16 +84,7 @@ void FactsBuilder::add(Fields& fields, const bind::Node& node, bind::RangeKind k
     fields.emplace_back(name, instances.empty() ? Value() : make(instances.front().number));
     return;
   }
-  std::vector<Value> elements;
-  Fields members;
-  bool counted = true;
-  for (const Instance& instance : instances) {
-    counted = counted && instance.key == std::to_string(elements.size());
-    elements.push_back(make(instance.number));
-    members.emplace_back(instance.key, elements.back());
-  }
-  fields.emplace_back(
-      name, counted ? Value::tuple(std::move(elements)) : Value::object(std::move(members)));
+  fields.emplace_back(name, value_of(instances, make));
 }
 
 Value FactsBuilder::id(const std::string& id) const {

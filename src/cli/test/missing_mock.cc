@@ -105,20 +105,23 @@ class MissingMock {
                   std::ranges::none_of(outcome_.record.reads, lacks))) {
       return false;
     }
+    help_to_set(problem, node, source.path);
+    return true;
+  }
+
+  void help_to_set(diag::Diagnostic& problem, const bind::Node& node,
+                   const AnswerPath& path) const {
     const std::string type = node.if_is<bind::Resource>()->engine_type();
     const bool has_outputs = std::ranges::any_of(rules_.resources, [&](const auto& rule) {
       return !rule.outputs.as_object().empty() && base::matches_pattern(rule.type, type);
     });
-    const diag::MessageText text = has_outputs
-                                       ? diag::MessageText(
-                                             "the mock of {0} does not return the output {1}: "
-                                             "add it to {2}")
-                                       : diag::MessageText(
-                                             "the mock of {0} answers only with its inputs: "
-                                             "set the output {1} in {2}");
-    problem.help({text, diag::Name{std::string(node.name)}, diag::Name{show_path(source.path)},
+    const diag::MessageText text =
+        has_outputs
+            ? diag::MessageText("the mock of {0} does not return the output {1}: add it to {2}")
+            : diag::MessageText(
+                  "the mock of {0} answers only with its inputs: set the output {1} in {2}");
+    problem.help({text, diag::Name{std::string(node.name)}, diag::Name{show_path(path)},
                   diag::Name{mock_of("resource", type)}});
-    return true;
   }
 
   bool explain_call(diag::Diagnostic& problem, const ValueSource& source) const {

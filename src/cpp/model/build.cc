@@ -50,6 +50,13 @@ class Builder {
   }
 
   base::Result<void> read_definitions() {
+    if (auto read = read_resources(); !read) return read;
+    if (auto read = read_functions(); !read) return read;
+    if (auto read = read_types(); !read) return read;
+    return read_provider();
+  }
+
+  base::Result<void> read_resources() {
     for (const std::string& token : schema_.resource_tokens()) {
       if (!is_wanted(token)) continue;
       auto found = schema_.resource(token);
@@ -60,6 +67,10 @@ class Builder {
       }
       if (auto added = add_resource(token, **found); !added) return added;
     }
+    return {};
+  }
+
+  base::Result<void> read_functions() {
     for (const std::string& token : schema_.function_tokens()) {
       if (!is_wanted(token)) continue;
       auto found = schema_.function(token);
@@ -73,6 +84,10 @@ class Builder {
       function->function = *found;
       package_.functions.emplace(token, std::move(function));
     }
+    return {};
+  }
+
+  base::Result<void> read_types() {
     for (const std::string& token : schema_.type_tokens()) {
       auto object = schema_.object_type(token);
       if (!object) return base::Unexpected(object.error());
@@ -87,7 +102,7 @@ class Builder {
       package_.enums[token] = std::make_unique<Enum>();
       package_.enums[token]->type = *enumeration;
     }
-    return read_provider();
+    return {};
   }
 
   base::Result<void> add_resource(const std::string& token, const schema::Resource& definition) {
@@ -130,17 +145,27 @@ class Builder {
 
   // Resources get their names first, then types, functions and the structs of functions.
   void name_all() {
-    if (package_.provider) {
-      Resource& provider = *package_.provider;
-      provider.space = package_.space;
-      provider.header = package_.folder + "/provider.h";
-      names_.space(provider.space).take("Provider");
-      names_.space(provider.space).take("ProviderArgs");
-      provider.name = "Provider";
-      provider.args = "ProviderArgs";
-      name_resource_members(provider);
-    }
+    if (package_.provider) name_provider(*package_.provider);
     reserve_namespaces();
+    name_resources();
+    for (auto& [token, enumeration] : package_.enums) name_enum(token, *enumeration);
+    for (auto& [token, object] : package_.objects) name_object(token, *object);
+    for (auto& [token, function] : package_.functions) name_function(token, *function);
+    name_config();
+  }
+
+  void name_provider(Resource& provider) {
+    provider.space = package_.space;
+    provider.header = package_.folder + "/provider.h";
+    names_.space(provider.space).take("Provider");
+    names_.space(provider.space).take("ProviderArgs");
+    provider.name = "Provider";
+    provider.args = "ProviderArgs";
+    name_resource_members(provider);
+  }
+
+  // All classes get their names before the structs of arguments.
+  void name_resources() {
     for (auto& [token, resource] : package_.resources) {
       const Place where = place(token);
       resource->space = where.space;
@@ -154,10 +179,6 @@ class Builder {
         resource->state = scope.claim(resource->name + "State");
       name_resource_members(*resource);
     }
-    for (auto& [token, enumeration] : package_.enums) name_enum(token, *enumeration);
-    for (auto& [token, object] : package_.objects) name_object(token, *object);
-    for (auto& [token, function] : package_.functions) name_function(token, *function);
-    name_config();
   }
 
   // A function cannot have the name of a namespace beside it.
@@ -196,21 +217,26 @@ class Builder {
   // The structs of a function.
   void name_structs(Function& function, const std::string& stem) {
     Scope& scope = names_.space(function.space);
-    const schema::Function& definition = *function.function;
-    Scope taken = struct_scope();
-    if (!definition.positional.empty()) {
-      for (const char* parameter : {"options", "where"}) taken.take(parameter);
-    }
-    for (const schema::Property& property : definition.inputs.list) {
-      if (property.name == schema::kSelf) continue;
-      function.inputs.push_back({&property, taken.claim(snake_case(property.name))});
-    }
-    function.results = name_members(definition.result_object);
+    function.inputs = name_inputs(*function.function);
+    function.results = name_members(function.function->result_object);
     if (!function.inputs.empty()) {
       function.args = scope.claim(stem + "Args");
       function.plain_args = scope.claim(stem + "PlainArgs");
     }
-    if (definition.returns_object) function.result = scope.claim(stem + "Result");
+    if (function.function->returns_object) function.result = scope.claim(stem + "Result");
+  }
+
+  static Members name_inputs(const schema::Function& function) {
+    Members inputs;
+    Scope taken = struct_scope();
+    if (!function.positional.empty()) {
+      for (const char* parameter : {"options", "where"}) taken.take(parameter);
+    }
+    for (const schema::Property& property : function.inputs.list) {
+      if (property.name == schema::kSelf) continue;
+      inputs.push_back({&property, taken.claim(snake_case(property.name))});
+    }
+    return inputs;
   }
 
   void name_enum(const std::string& token, Enum& enumeration) {

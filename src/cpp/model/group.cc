@@ -46,6 +46,75 @@ std::string stem_of(const std::string& header) {
   return header.substr(slash, header.size() - slash - 2);
 }
 
+// Sorts the objects of a group: each one comes after those that it contains. A cycle is cut at one
+// of its members. The walk is iterative, because chains of types may be long.
+class ContainmentOrder {
+ public:
+  ContainmentOrder(const Package& package, const Group& group)
+      : package_(package), objects_(group.objects), in_group_(objects_.begin(), objects_.end()) {}
+
+  std::vector<const Object*> run() {
+    for (const Object* start : objects_) {
+      if (state_[start] == State::kNew) walk(start);
+    }
+    return std::move(ordered_);
+  }
+
+ private:
+  enum class State : std::uint8_t { kNew, kBegun, kDone };
+  struct Edge {
+    Object* target;
+    const schema::Property* property;
+  };
+  struct Frame {
+    Object* object;
+    std::vector<Edge> edges;
+    std::size_t next = 0;
+  };
+
+  void walk(const Object* start) {
+    begin(start);
+    while (!stack_.empty()) {
+      Frame& top = stack_.back();
+      if (top.next < top.edges.size()) {
+        follow(*top.object, top.edges[top.next++]);
+        continue;
+      }
+      state_[top.object] = State::kDone;
+      ordered_.push_back(top.object);
+      stack_.pop_back();
+    }
+  }
+
+  void begin(const Object* object) {
+    state_[object] = State::kBegun;
+    Frame& frame = stack_.emplace_back(Frame{const_cast<Object*>(object), {}});
+    for (const Member& member : object->members) {
+      for_each_type(*member.property->type, true, [&](const schema::Type& type, bool) {
+        const auto found = package_.objects.find(type.token);
+        if (found == package_.objects.end() || !type.external_package.empty()) return;
+        if (!in_group_.contains(found->second.get())) return;
+        frame.edges.push_back({found->second.get(), member.property});
+      });
+    }
+  }
+
+  void follow(Object& from, Edge edge) {
+    const State state = state_[edge.target];
+    if (state == State::kNew) begin(edge.target);
+    if (state != State::kBegun) return;
+    from.boxed[edge.property->name].insert(edge.target->type->token);
+    from.early.insert(edge.property->name);
+  }
+
+  const Package& package_;
+  std::vector<const Object*> objects_;
+  std::set<const Object*> in_group_;
+  std::map<const Object*, State> state_;
+  std::vector<Frame> stack_;
+  std::vector<const Object*> ordered_;
+};
+
 class Grouping {
  public:
   Grouping(Package& package, Names& names) : package_(package), names_(names) {}
@@ -61,7 +130,9 @@ class Grouping {
     for (const ConfigVariable& variable : package_.config) reach(*variable.property->type, true);
     add_unused();
     make_groups();
-    for (auto& group : package_.groups) order(*group);
+    for (auto& group : package_.groups) {
+      group->objects = ContainmentOrder(package_, *group).run();
+    }
   }
 
  private:
@@ -88,30 +159,42 @@ class Grouping {
       reach(*member.property->type, plain || member.property->plain);
   }
 
+  // The token of a type, and whether plain values of it are used.
+  using Use = std::pair<std::string_view, bool>;
+
   // Iterative, because chains of types may be long.
   void reach(const schema::Type& type, bool plain) {
-    std::vector<std::pair<std::string_view, bool>> waiting;
-    const auto visit = [&](const schema::Type& part, bool is_plain) {
-      if (part.token.empty() || !part.external_package.empty()) return;
-      waiting.emplace_back(part.token, is_plain);
-    };
-    for_each_type(type, plain, visit);
+    std::vector<Use> waiting;
+    add_uses(type, plain, waiting);
     while (!waiting.empty()) {
       const auto [token, is_plain] = waiting.back();
       waiting.pop_back();
-      std::uint8_t& seen = visited_[token];
-      const std::uint8_t bit = is_plain ? 1 : 2;
-      if (seen & bit) continue;
-      if (seen == 0) users_[std::string(token)].add(roots_.size(), roots_.back().is_resource);
-      seen |= bit;
+      if (!visit(token, is_plain)) continue;
       const auto found = package_.objects.find(token);
       if (found == package_.objects.end()) continue;
       Object& object = *found->second;
       (is_plain ? object.needs_plain : object.needs_args) = true;
       for (const schema::Property& property : object.type->properties.list) {
-        for_each_type(*property.type, is_plain || property.plain, visit);
+        add_uses(*property.type, is_plain || property.plain, waiting);
       }
     }
+  }
+
+  static void add_uses(const schema::Type& type, bool plain, std::vector<Use>& uses) {
+    for_each_type(type, plain, [&](const schema::Type& part, bool is_plain) {
+      if (part.token.empty() || !part.external_package.empty()) return;
+      uses.emplace_back(part.token, is_plain);
+    });
+  }
+
+  // Records that the current root uses the type. Returns false if that is known.
+  bool visit(std::string_view token, bool is_plain) {
+    std::uint8_t& seen = visited_[token];
+    const std::uint8_t bit = is_plain ? 1 : 2;
+    if (seen & bit) return false;
+    if (seen == 0) users_[std::string(token)].add(roots_.size(), roots_.back().is_resource);
+    seen |= bit;
+    return true;
   }
 
   // Types that nothing uses may be meant for programs or other packages. In a part of a package,
@@ -135,20 +218,6 @@ class Grouping {
   }
 
   void make_groups() {
-    std::map<std::array<std::uint64_t, 2>, Group*> by_users;
-    const auto group_of = [&](const std::string& token, const std::string& name,
-                              const std::string& space) -> Group* {
-      const auto users = users_.find(token);
-      if (users == users_.end()) return nullptr;
-      Group*& group = by_users[users->second.hash];
-      if (!group) {
-        package_.groups.push_back(std::make_unique<Group>());
-        group = package_.groups.back().get();
-        group->header = header(users->second, name, space);
-      }
-      package_.group_of[token] = group;
-      return group;
-    };
     for (const auto& [token, object] : package_.objects) {
       if (Group* group = group_of(token, object->plain, object->space)) {
         group->objects.push_back(object.get());
@@ -162,6 +231,20 @@ class Grouping {
     std::ranges::sort(package_.groups, {}, [](const auto& group) { return group->header; });
   }
 
+  // The group of the types with the same users. Returns null if the type has no users.
+  Group* group_of(const std::string& token, const std::string& name, const std::string& space) {
+    const auto users = users_.find(token);
+    if (users == users_.end()) return nullptr;
+    Group*& group = by_users_[users->second.hash];
+    if (!group) {
+      package_.groups.push_back(std::make_unique<Group>());
+      group = package_.groups.back().get();
+      group->header = header(users->second, name, space);
+    }
+    package_.group_of[token] = group;
+    return group;
+  }
+
   // Types of one resource have its name; others that of the first type in the group.
   std::string header(const Users& users, const std::string& name, const std::string& space) {
     const std::size_t root = users.resources == 1 ? users.first_resource : users.first;
@@ -172,59 +255,12 @@ class Grouping {
     return names_.header(user.folder + "/types", user.name);
   }
 
-  // Objects after those that they contain. A cycle is cut at one of its members.
-  void order(Group& group) {
-    std::set<const Object*> in_group(group.objects.begin(), group.objects.end());
-    std::map<const Object*, int> state;  // 1: begun, 2: done
-    std::vector<const Object*> ordered;
-    struct Frame {
-      Object* object;
-      std::vector<std::pair<Object*, const schema::Property*>> edges;
-      std::size_t next = 0;
-    };
-    const auto frame = [&](const Object* object) {
-      Frame made{const_cast<Object*>(object), {}};
-      for (const Member& member : object->members) {
-        for_each_type(*member.property->type, true, [&](const schema::Type& type, bool) {
-          const auto found = package_.objects.find(type.token);
-          if (found == package_.objects.end() || !type.external_package.empty()) return;
-          if (in_group.contains(found->second.get())) {
-            made.edges.emplace_back(found->second.get(), member.property);
-          }
-        });
-      }
-      return made;
-    };
-    for (const Object* start : group.objects) {
-      if (state[start]) continue;
-      std::vector<Frame> stack{frame(start)};
-      state[start] = 1;
-      while (!stack.empty()) {
-        Frame& top = stack.back();
-        if (top.next == top.edges.size()) {
-          state[top.object] = 2;
-          ordered.push_back(top.object);
-          stack.pop_back();
-          continue;
-        }
-        const auto [target, property] = top.edges[top.next++];
-        if (state[target] == 1) {
-          top.object->boxed[property->name].insert(target->type->token);
-          top.object->early.insert(property->name);
-        } else if (state[target] == 0) {
-          state[target] = 1;
-          stack.push_back(frame(target));
-        }
-      }
-    }
-    group.objects = std::move(ordered);
-  }
-
   Package& package_;
   Names& names_;
   std::vector<Root> roots_;
   std::unordered_map<std::string_view, std::uint8_t> visited_;
   std::map<std::string, Users, std::less<>> users_;
+  std::map<std::array<std::uint64_t, 2>, Group*> by_users_;
 };
 
 }  // namespace

@@ -17,6 +17,22 @@ std::string enum_literal(const schema::EnumType& type, const schema::Literal& va
   return value.text;
 }
 
+// The constant with the values of the enumerators, and the function that returns it.
+void print_enum_table(Document& body, const Enum& enumeration) {
+  const schema::EnumType& type = *enumeration.type;
+  const std::string table = "k" + enumeration.name + "Values";
+  std::vector<std::string> values;
+  for (const schema::EnumValue& value : type.values) {
+    values.push_back(enum_literal(type, value.value));
+  }
+  body.list(
+      "inline constexpr " + std::string(enum_element(type.value_kind)) + " " + table + "[] = {",
+      values, "};");
+  body.newline();
+  body.text("constexpr sdk::EnumTable enum_table(" + enumeration.name + ") {").indent().newline();
+  body.text("return " + table + ";").dedent().newline().text("}").newline().newline();
+}
+
 }  // namespace
 
 void print_enum(Header& header, const Enum& enumeration) {
@@ -29,17 +45,7 @@ void print_enum(Header& header, const Enum& enumeration) {
     body.text(enumeration.enumerators[i] + ",").newline();
   }
   body.dedent().text("};").newline();
-  const std::string table = "k" + enumeration.name + "Values";
-  std::vector<std::string> values;
-  for (const schema::EnumValue& value : type.values) {
-    values.push_back(enum_literal(type, value.value));
-  }
-  body.list(
-      "inline constexpr " + std::string(enum_element(type.value_kind)) + " " + table + "[] = {",
-      values, "};");
-  body.newline();
-  body.text("constexpr sdk::EnumTable enum_table(" + enumeration.name + ") {").indent().newline();
-  body.text("return " + table + ";").dedent().newline().text("}").newline().newline();
+  print_enum_table(body, enumeration);
 }
 
 }  // namespace virga::cpp

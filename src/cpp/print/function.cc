@@ -11,6 +11,10 @@ namespace virga::cpp {
 namespace {
 
 constexpr std::string_view kWhere = "std::source_location where = std::source_location::current()";
+constexpr std::string_view kInvokeOptions =
+    "const sdk::InvokeOptions& options = sdk::no_invoke_options()";
+constexpr std::string_view kCallOptions =
+    "const sdk::CallOptions& options = sdk::no_call_options()";
 
 std::string deprecated(const std::string& message) {
   return message.empty() ? "" : "[[deprecated(" + quoted(message) + ")]] ";
@@ -51,42 +55,60 @@ bool is_positional(const Function& function) {
          });
 }
 
+// The parameters of a call: a struct of arguments, the options and the place of the call.
+std::vector<std::string> parameters_of(const Function& function, const std::string& args,
+                                       std::string_view options) {
+  std::vector<std::string> parameters;
+  if (!function.inputs.empty()) parameters.push_back(args_parameter(function, args));
+  parameters.emplace_back(options);
+  parameters.emplace_back(kWhere);
+  return parameters;
+}
+
+std::vector<std::string> output_parameters(Header& header, const Function& function) {
+  if (!is_positional(function)) return parameters_of(function, function.args, kInvokeOptions);
+  std::vector<std::string> parameters = positional_parameters(header, function);
+  parameters.emplace_back(kInvokeOptions);
+  parameters.emplace_back(kWhere);
+  return parameters;
+}
+
+std::string inputs_text(const Function& function) {
+  return function.inputs.empty() ? "{}" : "args.to_inputs()";
+}
+
+std::string package_text(Header& header) {
+  return "::pulumi::" + header.types().package_space() + "::kPackage";
+}
+
+// The inputs of the call: those of the struct of arguments, or a struct of the parameters.
+void print_inputs_of_call(Document& body, const Function& function) {
+  if (!is_positional(function)) {
+    body.text(inputs_text(function));
+    return;
+  }
+  std::vector<std::string> members;
+  for (const Member& member : function.inputs) {
+    if (!member.property->constant) members.push_back("." + member.name + " = " + member.name);
+  }
+  body.list(function.args + "{", members, "}.to_inputs()");
+}
+
 // Calls the function with arguments that may be outputs.
 void print_output_function(Header& header, const Function& function, const std::string& result) {
   Document& body = header.body();
   const schema::Function& definition = *function.function;
   add_comment(body, definition.description, definition.deprecation);
   body.text("template <typename Result = " + result + ">").newline();
-  std::vector<std::string> parameters;
-  std::vector<std::string> members;  // of the arguments, if they are parameters
-  const std::string inputs = function.inputs.empty() ? "{}" : "args.to_inputs()";
-  if (is_positional(function)) {
-    parameters = positional_parameters(header, function);
-    for (const Member& member : function.inputs) {
-      if (!member.property->constant) members.push_back("." + member.name + " = " + member.name);
-    }
-  } else if (!function.inputs.empty()) {
-    parameters.push_back(args_parameter(function, function.args));
-  }
-  parameters.emplace_back("const sdk::InvokeOptions& options = sdk::no_invoke_options()");
-  parameters.emplace_back(kWhere);
   body.list(deprecated(definition.deprecation) + "sdk::Output<Result> " + function.name + "(",
-            parameters, ") {");
-  body.indent().newline();
-  body.begin()
-      .text("return sdk::typed_invoke<" + result_argument(function) + ">(")
-      .indent(4)
-      .soft_line();
+            output_parameters(header, function), ") {");
+  body.indent().newline().begin();
+  body.text("return sdk::typed_invoke<" + result_argument(function) + ">(").indent(4).soft_line();
   body.text(quoted(definition.token) + ",").line();
-  if (!is_positional(function)) {
-    body.text(inputs);
-  } else {
-    body.list(function.args + "{", members, "}.to_inputs()");
-  }
+  print_inputs_of_call(body, function);
   body.text(",").line();
   body.text("options,").line();
-  body.text("::pulumi::" + header.types().package_space() + "::kPackage,");
-  body.line().text("where);").dedent(4).end();
+  body.text(package_text(header) + ",").line().text("where);").dedent(4).end();
   body.dedent().newline().text("}").newline().newline();
 }
 
@@ -97,20 +119,14 @@ void print_plain_function(Header& header, const Function& function, const std::s
   body.text("/// Calls " + function.name +
             "() with values that are known. The result is a promise.");
   body.newline().text("template <typename Result = " + result + ">").newline();
-  std::vector<std::string> parameters;
-  if (!function.inputs.empty()) {
-    parameters.push_back(args_parameter(function, function.plain_args));
-  }
-  parameters.emplace_back("const sdk::InvokeOptions& options = sdk::no_invoke_options()");
-  parameters.emplace_back(kWhere);
   body.list(
       deprecated(definition.deprecation) + "sdk::Promise<Result> " + function.plain_name + "(",
-      parameters, ") {");
+      parameters_of(function, function.plain_args, kInvokeOptions), ") {");
   body.indent().newline();
-  body.list("return sdk::typed_invoke_plain<" + result_argument(function) + ">(",
-            {quoted(definition.token), function.inputs.empty() ? "{}" : "args.to_inputs()",
-             "options", "::pulumi::" + header.types().package_space() + "::kPackage", "where"},
-            ");");
+  body.list(
+      "return sdk::typed_invoke_plain<" + result_argument(function) + ">(",
+      {quoted(definition.token), inputs_text(function), "options", package_text(header), "where"},
+      ");");
   body.dedent().newline().text("}").newline().newline();
 }
 
@@ -150,16 +166,12 @@ void print_method(Header& header, const Function& method) {
   body.newline();
   add_comment(body, definition.description, definition.deprecation);
   body.text("template <typename Result = " + result + ">").newline();
-  std::vector<std::string> parameters;
-  if (!method.inputs.empty()) parameters.push_back(args_parameter(method, method.args));
-  parameters.emplace_back("const sdk::CallOptions& options = sdk::no_call_options()");
-  parameters.emplace_back(kWhere);
   body.list(deprecated(definition.deprecation) + "sdk::Output<Result> " + method.name + "(",
-            parameters, ") const {");
+            parameters_of(method, method.args, kCallOptions), ") const {");
   body.indent().newline();
   body.list("return sdk::typed_call<" + result_argument(method) + ">(",
-            {"*this", quoted(definition.token), method.inputs.empty() ? "{}" : "args.to_inputs()",
-             "options", "::pulumi::" + header.types().package_space() + "::kPackage", "where"},
+            {"*this", quoted(definition.token), inputs_text(method), "options",
+             package_text(header), "where"},
             ");");
   body.dedent().newline().text("}").newline();
 }

@@ -33,13 +33,18 @@ std::vector<std::string> replacing_paths(const Package& package, const schema::R
   return paths;
 }
 
-// sdk::ResourceFacts: the package, outputs that are always secret, previous types, properties whose
-// changes replace the resource.
-void print_facts(Document& body, const Package& package, const schema::Resource& resource) {
+std::vector<std::string> secret_outputs(const schema::Resource& resource) {
   std::vector<std::string> secrets;
   for (const schema::Property& property : resource.outputs.list) {
     if (property.secret) secrets.push_back(property.name);
   }
+  return secrets;
+}
+
+// sdk::ResourceFacts: the package, outputs that are always secret, previous types, properties whose
+// changes replace the resource.
+void print_facts(Document& body, const Package& package, const schema::Resource& resource) {
+  const std::vector<std::string> secrets = secret_outputs(resource);
   body.begin().text("{::pulumi::" + package.space + "::kPackage").indent(4);
   const std::vector<std::string> replacing = replacing_paths(package, resource);
   const bool has_aliases = !resource.aliases.empty() || !replacing.empty();
@@ -74,12 +79,9 @@ void print_constructor(Header& header, const Package& package, const Resource& r
        "const sdk::ResourceOptions& options = sdk::no_options()"},
       ")");
   body.indent(4).newline().text(": ");
-  const std::string type = type_of(package, resource);
   body.begin().text(base_of(resource) + "(").indent(4).soft_line();
-  for (const std::string& argument :
-       {type, std::string("name"), std::string("args.to_inputs()"), std::string("options")}) {
-    body.text(argument + ",").line();
-  }
+  body.text(type_of(package, resource) + ",").line().text("name,").line();
+  body.text("args.to_inputs(),").line().text("options,").line();
   print_facts(body, package, *resource.resource);
   body.text(") {}").dedent(4).end();
   body.dedent(4).newline();
@@ -94,19 +96,24 @@ void print_existing(Header& header, const Package& package, const Resource& reso
   body.dedent(4).newline();
 }
 
-// Reads an existing resource.
-void print_get(Header& header, const Package& package, const Resource& resource) {
-  Document& body = header.body();
-  body.newline();
-  body.text("/// Returns the existing resource with this ID, which the program does not manage.");
-  body.newline();
+std::vector<std::string> parameters_of_get(const Resource& resource) {
   std::vector<std::string> parameters{"sdk::ResourceName name",
                                       "const sdk::Input<std::string>& id"};
   if (!resource.state.empty()) {
     parameters.push_back("const " + resource.state + "& state = {}");
   }
   parameters.emplace_back("const sdk::ResourceOptions& options = sdk::no_options()");
-  body.list("static " + resource.name + " get(", parameters, ") {").indent().newline();
+  return parameters;
+}
+
+// Reads an existing resource.
+void print_get(Header& header, const Package& package, const Resource& resource) {
+  Document& body = header.body();
+  body.newline();
+  body.text("/// Returns the existing resource with this ID, which the program does not manage.");
+  body.newline();
+  body.list("static " + resource.name + " get(", parameters_of_get(resource), ") {");
+  body.indent().newline();
   body.list("return " + resource.name + "(existing(",
             {"name", "id", resource.state.empty() ? "{}" : "state.to_inputs()", "options",
              "{::pulumi::" + package.space + "::kPackage}"},
@@ -132,14 +139,8 @@ void print_accessor(Header& header, const Member& member) {
   body.text("}").newline();
 }
 
-}  // namespace
-
-std::string print_resource(const Package& package, const Resource& resource) {
-  const schema::Resource& definition = *resource.resource;
-  Header header(package, resource.header);
-  header.include("sdk/typed/typed.h");
-  header.include(package.folder + "/package.h");
-  header.enter(resource.space);
+// The structs of arguments of the constructor, of get() and of the methods.
+void print_structs(Header& header, const Resource& resource) {
   const std::string about = "The arguments of " + resource.name + ".";
   print_args_struct(
       header,
@@ -153,6 +154,10 @@ std::string print_resource(const Package& package, const Resource& resource) {
                       resource.state_inputs);
   }
   for (const Function& method : resource.methods) print_function_structs(header, method);
+}
+
+void print_resource_class(Header& header, const Package& package, const Resource& resource) {
+  const schema::Resource& definition = *resource.resource;
   Document& body = header.body();
   add_comment(body, definition.description, definition.deprecation);
   body.text("class " + resource.name + " : public " + base_of(resource) + " {").newline();
@@ -167,6 +172,17 @@ std::string print_resource(const Package& package, const Resource& resource) {
   for (const Member& member : resource.outputs) print_accessor(header, member);
   for (const Function& method : resource.methods) print_method(header, method);
   body.dedent().text("};").newline().newline();
+}
+
+}  // namespace
+
+std::string print_resource(const Package& package, const Resource& resource) {
+  Header header(package, resource.header);
+  header.include("sdk/typed/typed.h");
+  header.include(package.folder + "/package.h");
+  header.enter(resource.space);
+  print_structs(header, resource);
+  print_resource_class(header, package, resource);
   return header.str();
 }
 

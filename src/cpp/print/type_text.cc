@@ -10,6 +10,18 @@
 namespace virga::cpp {
 
 using Kind = schema::Type::Kind;
+namespace {
+
+std::string variant_of(const std::vector<std::string>& members) {
+  std::string text = "std::variant<";
+  for (const std::string& member : members) {
+    if (text.back() != '<') text += ", ";
+    text += member;
+  }
+  return text + ">";
+}
+
+}  // namespace
 
 std::string TypeText::named(const std::string& space, const std::string& name) const {
   return space == space_ ? name : "::pulumi::" + space + "::" + name;
@@ -120,9 +132,6 @@ std::string TypeText::external(const schema::Type& type, bool args) {
 std::string TypeText::union_of(const schema::Type& type, bool args,
                                const std::set<std::string>* boxed) {
   std::vector<std::string> members;
-  const auto add = [&](std::string member) {
-    if (std::ranges::find(members, member) == members.end()) members.push_back(std::move(member));
-  };
   // Readers take the first type that accepts a value: an enum before the string that it is, and any
   // value last.
   for (const bool strings : {false, true}) {
@@ -130,16 +139,12 @@ std::string TypeText::union_of(const schema::Type& type, bool args,
       const bool is_string = member->kind == Kind::kString || member->kind == Kind::kAny ||
                              member->kind == Kind::kJson;
       if (is_string != strings) continue;
-      add(args ? argument(*member) : plain(*member, boxed));
+      std::string text = args ? argument(*member) : plain(*member, boxed);
+      if (std::ranges::find(members, text) == members.end()) members.push_back(std::move(text));
     }
   }
   if (members.size() == 1) return members[0];
-  std::string text = "std::variant<";
-  for (const std::string& member : members) {
-    if (text.back() != '<') text += ", ";
-    text += member;
-  }
-  return text + ">";
+  return variant_of(members);
 }
 
 }  // namespace virga::cpp

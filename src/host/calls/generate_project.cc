@@ -32,6 +32,20 @@ std::set<std::string> packages_of(const bind::Program& root) {
   return names;
 }
 
+// Copies the files of the packages that the program uses and the request names.
+base::Result<void> copy_packages(const rpc::GenerateProjectRequest& request,
+                                 const bind::Program& program, const fs::path& folder) {
+  for (const std::string& package : packages_of(program)) {
+    const auto found = request.local_dependencies.find(package);
+    if (found == request.local_dependencies.end()) continue;
+    const auto file = lock_file(found->second);
+    if (!file) return base::Unexpected(file.error());
+    auto copied = copy_one(*file, folder / (package + ".pp"));
+    if (!copied) return copied;
+  }
+  return {};
+}
+
 base::Result<void> write_project(const rpc::GenerateProjectRequest& request,
                                  const bind::Program& program) {
   const auto project = project_file(request.project, "pcl");
@@ -42,15 +56,7 @@ base::Result<void> write_project(const rpc::GenerateProjectRequest& request,
   auto copied = copy_folder(request.source_directory, main,
                             [](std::string_view name) { return name != kProjectFile; });
   if (!copied) return copied;
-  for (const std::string& package : packages_of(program)) {
-    const auto found = request.local_dependencies.find(package);
-    if (found == request.local_dependencies.end()) continue;
-    const auto file = lock_file(found->second);
-    if (!file) return base::Unexpected(file.error());
-    copied = copy_one(*file, main / (package + ".pp"));
-    if (!copied) return copied;
-  }
-  return {};
+  return copy_packages(request, program, main);
 }
 
 }  // namespace

@@ -27,6 +27,16 @@ rpc::RunResponse answer(const diag::Diagnostics& diagnostics, const base::Source
   return {.error = "", .bail = true};
 }
 
+std::map<std::string, run::ConfigValue> config_of(const rpc::RunRequest& request) {
+  std::map<std::string, run::ConfigValue> config;
+  for (const auto& [key, text] : request.config) config[key].text = text;
+  for (const std::string& key : request.config_secret_keys) {
+    const auto found = config.find(key);
+    if (found != config.end()) found->second.secret = true;
+  }
+  return config;
+}
+
 run::RunOptions run_options(const rpc::RunRequest& request, base::Processes& processes,
                             const std::stop_token& stop) {
   run::RunOptions options;
@@ -36,11 +46,7 @@ run::RunOptions run_options(const rpc::RunRequest& request, base::Processes& pro
   options.working_directory = request.working_directory;
   options.root_directory = request.info.root_directory;
   options.preview = request.preview;
-  for (const auto& [key, text] : request.config) options.config[key].text = text;
-  for (const std::string& key : request.config_secret_keys) {
-    const auto found = options.config.find(key);
-    if (found != options.config.end()) found->second.secret = true;
-  }
+  options.config = config_of(request);
   options.processes = &processes;
   options.stop = stop;
   return options;

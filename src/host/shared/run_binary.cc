@@ -18,6 +18,20 @@ rpc::RunResponse answer(const std::string& binary, int status) {
   return {.error = binary + " ended with status " + std::to_string(status), .bail = false};
 }
 
+std::string json_of(const std::map<std::string, std::string>& config) {
+  base::JsonWriter json;
+  json.open('{');
+  for (const auto& [key, text] : config) json.key(key).string(text);
+  return json.close('}').take();
+}
+
+std::string json_of(const std::vector<std::string>& keys) {
+  base::JsonWriter json;
+  json.open('[');
+  for (const std::string& key : keys) json.string(key);
+  return json.close(']').take();
+}
+
 }  // namespace
 
 std::optional<std::string> binary_of(const rpc::ProgramInfo& info) {
@@ -28,20 +42,12 @@ std::optional<std::string> binary_of(const rpc::ProgramInfo& info) {
 
 std::map<std::string, std::string> program_environment(const rpc::RunRequest& request,
                                                        const std::string& engine_address) {
-  base::JsonWriter config;
-  config.open('{');
-  for (const auto& [key, text] : request.config) config.key(key).string(text);
-  config.close('}');
-  base::JsonWriter secret_keys;
-  secret_keys.open('[');
-  for (const std::string& key : request.config_secret_keys) secret_keys.string(key);
-  secret_keys.close(']');
   return {{"PULUMI_PROJECT", request.project},
           {"PULUMI_STACK", request.stack},
           {"PULUMI_ORGANIZATION", request.organization},
           {"PULUMI_ROOT_DIRECTORY", request.info.root_directory},
-          {"PULUMI_CONFIG", config.take()},
-          {"PULUMI_CONFIG_SECRET_KEYS", secret_keys.take()},
+          {"PULUMI_CONFIG", json_of(request.config)},
+          {"PULUMI_CONFIG_SECRET_KEYS", json_of(request.config_secret_keys)},
           {"PULUMI_DRY_RUN", request.preview ? "true" : "false"},
           {"PULUMI_PARALLEL", std::to_string(request.parallel)},
           {"PULUMI_MONITOR", request.monitor_address},

@@ -55,6 +55,24 @@ bool takes_config(const ActionRequest& request, std::uint32_t offset) {
   });
 }
 
+// Inserts the block after the last config, else before the first item. Requires: the file has an
+// item.
+bool insert_config(const ActionRequest& request, hcl::Editor& editor, const std::string& text) {
+  const auto& attributes = request.tree.body->attributes;
+  const auto& blocks = request.tree.body->blocks;
+  const hcl::Block* last = nullptr;
+  for (const hcl::Block* block : blocks) {
+    if (block->type == "config") last = block;
+  }
+  if (last) return editor.insert_after(*last, "\n" + text).has_value();
+  const bool block_first =
+      attributes.empty() ||
+      (!blocks.empty() && blocks.front()->type_span.begin < attributes.front().span.begin);
+  const hcl::Editor::Item first =
+      block_first ? hcl::Editor::Item(*blocks.front()) : hcl::Editor::Item(attributes.front());
+  return editor.insert_before(first, text + "\n").has_value();
+}
+
 }  // namespace
 
 void offer_config(const ActionRequest& request) {
@@ -68,26 +86,8 @@ void offer_config(const ActionRequest& request) {
   const std::string label = label_at(request, diagnostic.subject);
   const std::string text =
       "config \"" + name + "\"" + (label == "any" ? "" : " \"" + label + "\"") + " {\n}\n";
-  // After the last config, else before the first item.
   hcl::Editor editor = request.editor();
-  const hcl::Block* last = nullptr;
-  for (const hcl::Block* block : request.tree.body->blocks) {
-    if (block->type == "config") last = block;
-  }
-  bool done = false;
-  if (last) {
-    done = editor.insert_after(*last, "\n" + text).has_value();
-  } else {
-    const auto& attributes = request.tree.body->attributes;
-    const auto& blocks = request.tree.body->blocks;
-    const bool block_first =
-        attributes.empty() ||
-        (!blocks.empty() && blocks.front()->type_span.begin < attributes.front().span.begin);
-    const hcl::Editor::Item first =
-        block_first ? hcl::Editor::Item(*blocks.front()) : hcl::Editor::Item(attributes.front());
-    done = editor.insert_before(first, text + "\n").has_value();
-  }
-  if (!done) return;
+  if (!insert_config(request, editor, text)) return;
   request.offer("add config", ActionKind::kRewrite, "add config `" + name + "`", editor.edits());
   // In a component, the blocks that use it must set the new input.
   if (request.snapshot.program_of(request.source.id()) != &request.snapshot.program) return;

@@ -30,33 +30,8 @@ class BorderFinder {
   // The items of the file that the selection covers. Returns false unless all of them can move.
   bool select() {
     if (request_.span.empty()) return false;
-    const auto covers = [&](base::Span item) {
-      return request_.span.begin <= item.begin && item.end <= request_.span.end;
-    };
-    const auto touches = [&](base::Span item) {
-      return item.begin < request_.span.end && request_.span.begin < item.end;
-    };
-    std::size_t items = 0;
-    const auto count = [&](base::Span item) {
-      if (covers(item)) ++items;
-      return covers(item) || !touches(item);
-    };
-    for (const hcl::Attribute& each : request_.tree.body->attributes) {
-      if (!count(each.span)) return false;
-    }
-    for (const hcl::Block* each : request_.tree.body->blocks) {
-      if (!count(each->span())) return false;
-    }
-    for (std::uint32_t i = 0; i < program_.nodes.size(); ++i) {
-      const bind::Node& each = program_.nodes[i];
-      if (each.range.source != request_.source.id() || !covers(each.range.span)) continue;
-      using enum bind::NodeKind;
-      const bool moves =
-          each.kind == kResource || each.kind == kRead || each.kind == kLocal || each.kind == kHook;
-      if (!moves) return false;
-      border_.selected.insert(bind::NodeId{i});
-    }
-    return items > 0 && border_.selected.size() == items;
+    const auto items = count_items();
+    return items && *items > 0 && select_nodes() && border_.selected.size() == *items;
   }
 
   bool has_errors() const {
@@ -105,20 +80,18 @@ class BorderFinder {
   bool crosses_cleanly() {
     for (const NodeUse& use : border_.uses) {
       if (is_selected(use.user) == is_selected(use.used)) continue;
-      if (is_hook(use.used) || is_hook(use.user)) return false;
-      const hcl::Tree* tree = request_.snapshot.tree(use.place.source);
-      if (!tree) return false;
-      const SyntaxAt at = syntax_at(*tree, use.place.span.begin);
-      const bool in_options = at.blocks.size() > 1;
-      if (in_options && at.attribute && at.attribute->name != "range") return false;
-      if (is_argument_of_call(at)) return false;
+      if (!can_cross(use)) return false;
       if (is_selected(use.user)) {
         border_.inputs.insert(use.used);
       } else {
         border_.outputs.insert(use.used);
       }
     }
-    // A component has the properties `id` and `urn` of its own.
+    return has_possible_members();
+  }
+
+  // A component has the properties `id` and `urn` of its own.
+  bool has_possible_members() const {
     const auto is_reserved = [&](bind::NodeId id) {
       return program_.node(id).name == "id" || program_.node(id).name == "urn";
     };
@@ -126,6 +99,52 @@ class BorderFinder {
            std::ranges::none_of(border_.inputs, [&](bind::NodeId id) {
              return program_.node(id).kind == bind::NodeKind::kOutput;
            });
+  }
+
+  // Whether a component can have an input or output for the use.
+  bool can_cross(const NodeUse& use) const {
+    if (is_hook(use.used) || is_hook(use.user)) return false;
+    const hcl::Tree* tree = request_.snapshot.tree(use.place.source);
+    if (!tree) return false;
+    const SyntaxAt at = syntax_at(*tree, use.place.span.begin);
+    const bool in_options = at.blocks.size() > 1;
+    if (in_options && at.attribute && at.attribute->name != "range") return false;
+    return !is_argument_of_call(at);
+  }
+
+  bool covers(base::Span item) const {
+    return request_.span.begin <= item.begin && item.end <= request_.span.end;
+  }
+
+  // The number of items in the selection. Returns nullopt if it contains a part of an item.
+  std::optional<std::size_t> count_items() const {
+    std::size_t items = 0;
+    const auto count = [&](base::Span item) {
+      if (covers(item)) ++items;
+      const bool touches = item.begin < request_.span.end && request_.span.begin < item.end;
+      return covers(item) || !touches;
+    };
+    for (const hcl::Attribute& each : request_.tree.body->attributes) {
+      if (!count(each.span)) return std::nullopt;
+    }
+    for (const hcl::Block* each : request_.tree.body->blocks) {
+      if (!count(each->span())) return std::nullopt;
+    }
+    return items;
+  }
+
+  // Returns false if the selection contains a node that cannot move.
+  bool select_nodes() {
+    for (std::uint32_t i = 0; i < program_.nodes.size(); ++i) {
+      const bind::Node& each = program_.nodes[i];
+      if (each.range.source != request_.source.id() || !covers(each.range.span)) continue;
+      using enum bind::NodeKind;
+      const bool moves =
+          each.kind == kResource || each.kind == kRead || each.kind == kLocal || each.kind == kHook;
+      if (!moves) return false;
+      border_.selected.insert(bind::NodeId{i});
+    }
+    return true;
   }
 
   // `call(resource, ...)`, and functions of resources.

@@ -30,11 +30,7 @@ class Extraction {
     offer.action = {"extract component", ActionKind::kExtract,
                     "extract component `" + name_ + "` into the folder ./" + name_};
     offer.result.edits = editor.edits();
-    for (const NodeUse& use : border_.uses) {
-      if (is_selected(use.user) || !is_selected(use.used)) continue;
-      offer.result.edits.push_back(
-          {{use.place.source, {use.place.span.begin, use.place.span.begin}}, name_ + "."});
-    }
+    prefix_uses(offer.result.edits);
     offer.result.files.push_back({name_ + "/main.pp", hcl::format(inside())});
     // In a file of their own, package blocks may have labels.
     const std::string packages = package_blocks();
@@ -43,6 +39,15 @@ class Extraction {
   }
 
  private:
+  // Refers to the moved nodes through the component.
+  void prefix_uses(std::vector<Edit>& edits) const {
+    for (const NodeUse& use : border_.uses) {
+      if (is_selected(use.user) || !is_selected(use.used)) continue;
+      const std::uint32_t begin = use.place.span.begin;
+      edits.push_back({{use.place.source, {begin, begin}}, name_ + "."});
+    }
+  }
+
   const bind::Node& node(bind::NodeId id) const { return request_.snapshot.bind({&program_, id}); }
   bool is_selected(bind::NodeId id) const { return border_.selected.contains(id); }
 
@@ -93,13 +98,15 @@ class Extraction {
   }
 
   // The program of the component.
+  static std::string input_text(const bind::Node& node) {
+    const std::string label = type_label(node.type);
+    return "config \"" + std::string(node.name) + "\"" +
+           (label == "any" ? "" : " \"" + label + "\"") + " {\n}\n\n";
+  }
+
   std::string inside() const {
     std::string text;
-    for (const bind::NodeId id : border_.inputs) {
-      const std::string label = type_label(node(id).type);
-      text += "config \"" + std::string(node(id).name) + "\"";
-      text += label == "any" ? " {\n}\n\n" : " \"" + label + "\" {\n}\n\n";
-    }
+    for (const bind::NodeId id : border_.inputs) text += input_text(node(id));
     bool was_block = true;
     for (const bind::NodeId id : by_position()) {
       const bool is_block = program_.node(id).kind != bind::NodeKind::kLocal;
@@ -130,6 +137,11 @@ class Extraction {
       if (!add_option(editor, block, "aliases", alias))
         return std::string(copied_text(copied, item));
     }
+    return edited_text(editor, copied, item);
+  }
+
+  // The text from `copied` to the end of the item, after the edits.
+  std::string edited_text(const hcl::Editor& editor, std::uint32_t copied, base::Span item) const {
     std::string text;
     for (const Edit& edit : editor.edits()) {
       text += request_.source.text({copied, edit.range.span.begin});

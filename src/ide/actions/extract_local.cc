@@ -29,18 +29,24 @@ bool needs_syntax(const Snapshot& snapshot, NodeRef node, base::Range range) {
   return bind::selection(typed->expected, *typed->expr, node.program->pool).has_value();
 }
 
-// A name for the value: the key or attribute that it is the value of.
-std::string wanted_name(const ActionRequest& request, const Selected& selected) {
+// The name of the property that the value belongs to. Returns nullopt outside of objects.
+std::optional<std::string> key_around(const Selected& selected) {
+  const base::Span wanted = selected.expr->span;
   for (auto it = selected.around.rbegin(); it != selected.around.rend(); ++it) {
     const auto* object = (*it)->if_is<hcl::ObjectExpr>();
     if (!object) continue;
     for (const hcl::ObjectItem& item : object->items) {
       const base::Span value = item.value->span;
-      const base::Span wanted = selected.expr->span;
       if (value.begin > wanted.begin || wanted.end > value.end) continue;
       if (const auto key = hcl::literal_key(*item.key)) return identifier_from(*key);
     }
   }
+  return std::nullopt;
+}
+
+// A name for the value: the key or attribute that it is the value of.
+std::string wanted_name(const ActionRequest& request, const Selected& selected) {
+  if (auto key = key_around(selected)) return *std::move(key);
   if (request.at.blocks.empty()) return identifier_from(request.at.attribute->name) + "Part";
   const std::string_view name = request.at.attribute->name;
   if (name != "value" && name != "default") return identifier_from(name);

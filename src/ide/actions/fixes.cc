@@ -33,6 +33,29 @@ std::vector<Edit> all_safe(const Snapshot& snapshot, base::SourceId source, std:
   return all;
 }
 
+void offer_fixes_of(const diag::Diagnostic& diagnostic, std::size_t index,
+                    std::vector<Offer>& offers) {
+  for (std::size_t i = 0; i < diagnostic.fixes.size(); ++i) {
+    const diag::Fix& fix = diagnostic.fixes[i];
+    offers.push_back({{.id = id_of(index, i),
+                       .kind = ActionKind::kFix,
+                       .title = fix.title.str(),
+                       .is_preferred = fix.safe && i == 0,
+                       .diagnostic = index},
+                      {fix.edits, {}}});
+  }
+}
+
+void offer_all_safe(const Snapshot& snapshot, base::SourceId source, std::vector<Offer>& offers) {
+  std::size_t count = 0;
+  std::vector<Edit> all = all_safe(snapshot, source, count);
+  if (count == 0) return;
+  offers.push_back({{.id = "fix all",
+                     .kind = ActionKind::kFixAll,
+                     .title = "apply all safe fixes (" + std::to_string(count) + ")"},
+                    {std::move(all), {}}});
+}
+
 }  // namespace
 
 std::vector<Offer> fixes(const Snapshot& snapshot, base::SourceId source, base::Span span) {
@@ -43,25 +66,9 @@ std::vector<Offer> fixes(const Snapshot& snapshot, base::SourceId source, base::
     const diag::Diagnostic& diagnostic = list[i];
     if (diagnostic.subject.source != source) continue;
     has_safe = has_safe || (!diagnostic.fixes.empty() && diagnostic.fixes.front().safe);
-    if (!touches(diagnostic, source, span)) continue;
-    for (std::size_t j = 0; j < diagnostic.fixes.size(); ++j) {
-      const diag::Fix& fix = diagnostic.fixes[j];
-      offers.push_back({{.id = id_of(i, j),
-                         .kind = ActionKind::kFix,
-                         .title = fix.title.str(),
-                         .is_preferred = fix.safe && j == 0,
-                         .diagnostic = i},
-                        {fix.edits, {}}});
-    }
+    if (touches(diagnostic, source, span)) offer_fixes_of(diagnostic, i, offers);
   }
-  if (!has_safe) return offers;
-  std::size_t count = 0;
-  std::vector<Edit> all = all_safe(snapshot, source, count);
-  if (count == 0) return offers;
-  offers.push_back({{.id = "fix all",
-                     .kind = ActionKind::kFixAll,
-                     .title = "apply all safe fixes (" + std::to_string(count) + ")"},
-                    {std::move(all), {}}});
+  if (has_safe) offer_all_safe(snapshot, source, offers);
   return offers;
 }
 

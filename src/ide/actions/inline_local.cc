@@ -81,29 +81,43 @@ class Inliner {
   std::optional<Edit> at_use(base::Range use) const {
     const hcl::Tree* tree = snapshot_.tree(use.source);
     if (!tree || has_syntax_errors(snapshot_, use.source)) return std::nullopt;
-    for (const BoundName& bound : bindings_at(snapshot_, use.source, use.span.begin)) {
-      for (const hcl::Traversal& variable : hcl::variables(value_, source_.id())) {
-        if (variable.root() == bound.name) return std::nullopt;
-      }
-    }
+    if (is_captured_at(use)) return std::nullopt;
     const SyntaxAt at = syntax_at(*tree, use.span.begin);
-    std::size_t index = at.expressions.size();
-    for (std::size_t i = 0; i < at.expressions.size(); ++i) {
-      const auto* traversal = at.expressions[i]->if_is<hcl::TraversalExpr>();
-      if (traversal && traversal->steps.front().span == use.span) index = i;
-    }
-    if (index == at.expressions.size()) return std::nullopt;
-    const auto& traversal = at.expressions[index]->as<hcl::TraversalExpr>();
-    const bool is_left = index > 0 && is_left_of(*at.expressions[index - 1], traversal);
+    const auto index = index_of_use(at, use);
+    if (!index) return std::nullopt;
+    const auto& traversal = at.expressions[*index]->as<hcl::TraversalExpr>();
+    const bool is_left = *index > 0 && is_left_of(*at.expressions[*index - 1], traversal);
     const bool has_steps = traversal.steps.size() > 1 || is_left;
-    const bool in_template = std::ranges::any_of(at.expressions, [](const hcl::Expr* each) {
-      return each->kind == hcl::ExprKind::kTemplate || each->kind == hcl::ExprKind::kTemplateWrap;
-    });
-    if (in_template && text_.find('\n') != std::string_view::npos) return std::nullopt;
+    if (is_in_template(at) && text_.find('\n') != std::string_view::npos) return std::nullopt;
     const bool bare =
-        has_steps ? takes_steps(value_) : is_atomic(value_) || is_delimited(at, index);
+        has_steps ? takes_steps(value_) : is_atomic(value_) || is_delimited(at, *index);
     const std::string text(text_);
     return Edit{use, bare ? text : "(" + text + ")"};
+  }
+
+  // Whether a name in the value means something else at the use.
+  bool is_captured_at(base::Range use) const {
+    for (const BoundName& bound : bindings_at(snapshot_, use.source, use.span.begin)) {
+      for (const hcl::Traversal& variable : hcl::variables(value_, source_.id())) {
+        if (variable.root() == bound.name) return true;
+      }
+    }
+    return false;
+  }
+
+  // The index of the innermost reference to the local.
+  static std::optional<std::size_t> index_of_use(const SyntaxAt& at, base::Range use) {
+    for (std::size_t i = at.expressions.size(); i-- > 0;) {
+      const auto* traversal = at.expressions[i]->if_is<hcl::TraversalExpr>();
+      if (traversal && traversal->steps.front().span == use.span) return i;
+    }
+    return std::nullopt;
+  }
+
+  static bool is_in_template(const SyntaxAt& at) {
+    return std::ranges::any_of(at.expressions, [](const hcl::Expr* each) {
+      return each->kind == hcl::ExprKind::kTemplate || each->kind == hcl::ExprKind::kTemplateWrap;
+    });
   }
 
   // Whether the parent applies an index, a splat or steps to the expression.

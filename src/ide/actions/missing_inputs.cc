@@ -40,16 +40,34 @@ std::vector<Missing> missing_of(const bind::Component& component, const hcl::Bod
   return missing;
 }
 
+std::vector<Missing> missing_of(const bind::Node& node, const hcl::Body& body) {
+  if (const auto* resource = node.if_is<bind::Resource>()) return missing_of(*resource, body);
+  if (const auto* component = node.if_is<bind::Component>()) return missing_of(*component, body);
+  return {};
+}
+
+// Makes the last offer a fix of the error that the block lacks inputs, if there is one.
+void mark_as_fix(const ActionRequest& request, base::Span block) {
+  Action& action = request.offers.back().action;
+  const auto& list = request.snapshot.diagnostics.list();
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const bool is_about = list[i].code == diag::Code::kMissingInput &&
+                          list[i].subject.source == request.source.id() &&
+                          block.begin <= list[i].subject.span.begin &&
+                          list[i].subject.span.end <= block.end;
+    if (!is_about) continue;
+    action.kind = ActionKind::kFix;
+    action.diagnostic = i;
+    return;
+  }
+}
+
 }  // namespace
 
 void offer_missing_inputs(const ActionRequest& request) {
   const hcl::Block* block = request.node ? block_of(request.snapshot, *request.node) : nullptr;
   if (!block || block->is_broken()) return;
-  const auto* resource = request.node->node().if_is<bind::Resource>();
-  const auto* component = request.node->node().if_is<bind::Component>();
-  const std::vector<Missing> missing = resource    ? missing_of(*resource, *block->body)
-                                       : component ? missing_of(*component, *block->body)
-                                                   : std::vector<Missing>();
+  const std::vector<Missing> missing = missing_of(request.node->node(), *block->body);
   if (missing.empty()) return;
   hcl::Editor editor = request.editor();
   for (const Missing& each : missing) {
@@ -59,18 +77,7 @@ void offer_missing_inputs(const ActionRequest& request) {
                 missing.size() == 1 ? "add the required input `" + missing.front().name + "`"
                                     : "add " + std::to_string(missing.size()) + " required inputs",
                 editor.edits());
-  Action& action = request.offers.back().action;
-  const auto& list = request.snapshot.diagnostics.list();
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const bool is_about = list[i].code == diag::Code::kMissingInput &&
-                          list[i].subject.source == request.source.id() &&
-                          block->span().begin <= list[i].subject.span.begin &&
-                          list[i].subject.span.end <= block->span().end;
-    if (!is_about) continue;
-    action.kind = ActionKind::kFix;
-    action.diagnostic = i;
-    break;
-  }
+  mark_as_fix(request, block->span());
 }
 
 }  // namespace virga::ide

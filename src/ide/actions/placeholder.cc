@@ -87,17 +87,31 @@ std::string value_of(const model::Type& type, int depth) {
   }
 }
 
+// Whether the alternatives of the type, without null, have kinds other than `first`.
+bool has_other_kinds(const model::Type& type, const model::Type& first) {
+  bool has_others = false;
+  for_each_alternative(type, [&](const model::Type& each) {
+    has_others = has_others || (!each.is_none() && each.kind() != first.kind());
+  });
+  return has_others;
+}
+
+std::string label_of(const model::Type& type, int depth);
+
+// The members of the tuple as elements of a list.
+std::string label_of_tuple(const model::Type& tuple, int depth) {
+  if (tuple.members().empty()) return "list(any)";
+  std::string element = label_of(tuple.members().front(), depth + 1);
+  for (const model::Type& member : tuple.members()) {
+    if (label_of(member, depth + 1) != element) element = "any";
+  }
+  return "list(" + element + ")";
+}
+
 std::string label_of(const model::Type& type, int depth) {
   if (depth > kMaxTypeDepth) return "any";
   const model::Type first = first_alternative(type);
-  int alternatives = 0;
-  bool has_other_kinds = false;
-  for_each_alternative(type, [&](const model::Type& each) {
-    if (each.is_none()) return;
-    ++alternatives;
-    has_other_kinds = has_other_kinds || each.kind() != first.kind();
-  });
-  if (has_other_kinds) return "any";
+  if (has_other_kinds(type, first)) return "any";
   switch (first.kind()) {
     case model::Kind::kBool: return "bool";
     case model::Kind::kInt: return "int";
@@ -107,14 +121,7 @@ std::string label_of(const model::Type& type, int depth) {
     case model::Kind::kList: return "list(" + label_of(first.element(), depth + 1) + ")";
     case model::Kind::kSet: return "set(" + label_of(first.element(), depth + 1) + ")";
     case model::Kind::kMap: return "map(" + label_of(first.element(), depth + 1) + ")";
-    case model::Kind::kTuple: {
-      if (first.members().empty()) return "list(any)";
-      std::string element = label_of(first.members().front(), depth + 1);
-      for (const model::Type& member : first.members()) {
-        if (label_of(member, depth + 1) != element) element = "any";
-      }
-      return "list(" + element + ")";
-    }
+    case model::Kind::kTuple: return label_of_tuple(first, depth);
     default: return "any";
   }
 }

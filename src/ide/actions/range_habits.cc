@@ -22,6 +22,16 @@ bind::RangeKind range_of(const bind::Node& node) {
   return bind::RangeKind::kNone;
 }
 
+// The index of the error that the name is unknown. Returns nullopt if there is no such error.
+std::optional<std::size_t> unknown_name_at(const ActionRequest& request, base::Span name) {
+  const auto& list = request.snapshot.diagnostics.list();
+  const auto error = std::ranges::find_if(list, [&](const diag::Diagnostic& each) {
+    return each.code == diag::Code::kUndefinedVariable && each.subject == request.range(name);
+  });
+  if (error == list.end()) return std::nullopt;
+  return static_cast<std::size_t>(error - list.begin());
+}
+
 }  // namespace
 
 void offer_range_habits(const ActionRequest& request) {
@@ -33,15 +43,11 @@ void offer_range_habits(const ActionRequest& request) {
     const std::string_view text =
         meaning(request.source.text(written), range_of(request.node->node()));
     if (text.empty()) continue;
-    const auto& list = request.snapshot.diagnostics.list();
-    const auto error = std::ranges::find_if(list, [&](const diag::Diagnostic& each) {
-      return each.code == diag::Code::kUndefinedVariable &&
-             each.subject == request.range(traversal->steps[0].span);
-    });
-    if (error == list.end()) continue;
+    const auto error = unknown_name_at(request, traversal->steps[0].span);
+    if (!error) continue;
     request.offer("range", ActionKind::kFix, "use `" + std::string(text) + "`",
                   {{request.range(written), std::string(text)}});
-    request.offers.back().action.diagnostic = static_cast<std::size_t>(error - list.begin());
+    request.offers.back().action.diagnostic = *error;
     return;
   }
 }

@@ -13,17 +13,21 @@ using Order = std::vector<std::size_t>;  // the rank of each attribute
 
 constexpr std::size_t kLast = 1'000'000;
 
+std::size_t rank_of_property(const bind::Resource& resource, std::string_view name) {
+  if (resource.is_read && name == "id") return 1;
+  const auto& list =
+      resource.is_read ? resource.schema->state_inputs.list : resource.schema->inputs.list;
+  const auto found = std::ranges::find(list, name, &schema::Property::name);
+  if (found == list.end()) return kLast;
+  const auto index = static_cast<std::size_t>(found - list.begin());
+  return 2 + index + (found->required ? 0 : list.size());
+}
+
 // The name of the resource comes first, then the required inputs.
 std::size_t rank_of_input(const bind::Node& node, std::string_view name) {
   if (name == "__logicalName") return 0;
   if (const auto* resource = node.if_is<bind::Resource>(); resource && resource->schema) {
-    if (resource->is_read && name == "id") return 1;
-    const auto& list =
-        resource->is_read ? resource->schema->state_inputs.list : resource->schema->inputs.list;
-    const auto found = std::ranges::find(list, name, &schema::Property::name);
-    if (found == list.end()) return kLast;
-    const auto index = static_cast<std::size_t>(found - list.begin());
-    return 2 + index + (found->required ? 0 : list.size());
+    return rank_of_property(*resource, name);
   }
   if (const auto* component = node.if_is<bind::Component>(); component && component->program) {
     const auto& nodes = component->program->nodes;
@@ -39,10 +43,9 @@ std::size_t rank_of_option(std::string_view name) {
   return kind ? 1 + static_cast<std::size_t>(*kind) : kLast;
 }
 
-// The edits that put the lines of the attributes in the order of their ranks. Empty lines and
-// blocks between them stay where they are. Returns nullopt if an attribute shares its line.
-std::optional<std::vector<Edit>> sorted(const ActionRequest& request, const hcl::Body& body,
-                                        const Order& ranks) {
+// The lines of each attribute. Returns nullopt if an attribute shares its line.
+std::optional<std::vector<base::Span>> lines_of(const ActionRequest& request,
+                                                const hcl::Body& body) {
   const hcl::Surroundings around(request.source.text(), request.tree);
   std::vector<base::Span> lines;
   for (const hcl::Attribute& attribute : body.attributes) {
@@ -52,13 +55,23 @@ std::optional<std::vector<Edit>> sorted(const ActionRequest& request, const hcl:
     if (!lines.empty() && span->begin < lines.back().end) return std::nullopt;
     lines.push_back(*span);
   }
+  return lines;
+}
+
+// The edits that put the lines of the attributes in the order of their ranks. Empty lines and
+// blocks between them stay where they are. Returns nullopt if an attribute shares its line.
+std::optional<std::vector<Edit>> sorted(const ActionRequest& request, const hcl::Body& body,
+                                        const Order& ranks) {
+  const auto lines = lines_of(request, body);
+  if (!lines) return std::nullopt;
   std::vector<std::size_t> order(ranks.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, {}, [&](std::size_t index) { return ranks[index]; });
   std::vector<Edit> edits;
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (order[i] == i) continue;
-    edits.push_back({request.range(lines[i]), std::string(request.source.text(lines[order[i]]))});
+    const std::string_view text = request.source.text((*lines)[order[i]]);
+    edits.push_back({request.range((*lines)[i]), std::string(text)});
   }
   return edits;
 }

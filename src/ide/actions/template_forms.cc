@@ -125,22 +125,26 @@ void offer_forms(const ActionRequest& request, const hcl::TemplateExpr& text) {
   }
 }
 
+// Offers the expression in place of a template that contains only it.
+void offer_unwrapped(const ActionRequest& request, const hcl::TemplateWrapExpr& wrap,
+                     const hcl::Expr* parent) {
+  std::string text(request.source.text(wrap.wrapped->span));
+  const bool is_key = parent && parent->kind == hcl::ExprKind::kObjectKey;
+  if (is_key || (parent && wrap.wrapped->kind != hcl::ExprKind::kTraversal)) {
+    text = "(" + text + ")";
+  }
+  if (text.find('\n') != std::string::npos) return;
+  request.offer("unwrap", ActionKind::kRewrite, "remove the quotes around the expression",
+                {{request.range(wrap.span), text}});
+}
+
 }  // namespace
 
 void offer_template_forms(const ActionRequest& request) {
   const auto& path = request.at.expressions;
   for (std::size_t i = path.size(); i-- > 0;) {
     if (const auto* wrap = path[i]->if_is<hcl::TemplateWrapExpr>()) {
-      std::string text(request.source.text(wrap->wrapped->span));
-      const bool is_key = i > 0 && path[i - 1]->kind == hcl::ExprKind::kObjectKey;
-      const bool is_alone = i == 0;
-      if (is_key || (!is_alone && wrap->wrapped->kind != hcl::ExprKind::kTraversal)) {
-        text = "(" + text + ")";
-      }
-      if (text.find('\n') != std::string::npos) return;
-      request.offer("unwrap", ActionKind::kRewrite, "remove the quotes around the expression",
-                    {{request.range(wrap->span), text}});
-      return;
+      return offer_unwrapped(request, *wrap, i > 0 ? path[i - 1] : nullptr);
     }
     if (const auto* text = path[i]->if_is<hcl::TemplateExpr>()) return offer_forms(request, *text);
   }

@@ -23,30 +23,35 @@ const model::Step* first_name(const model::TraversalExpr& traversal) {
   return step == traversal.steps.end() ? nullptr : &*step;
 }
 
+bool is_unsecret(const model::Expr& expr) {
+  const auto* call = expr.if_is<model::CallExpr>();
+  return call && bind::calls(*call, BuiltinId::kUnsecret);
+}
+
+// The expression of the node. May be null.
+const model::Expr* value_of(const bind::Node& node) {
+  if (const auto* local = node.if_is<bind::LocalVariable>()) return local->value.expr;
+  if (const auto* output = node.if_is<bind::OutputVariable>()) return output->value.expr;
+  const auto* config = node.if_is<bind::ConfigVariable>();
+  return config ? config->default_value.expr : nullptr;
+}
+
 }  // namespace
 
 std::vector<Causes::Candidate> Causes::candidates(NodeRef ref) const {
   const bind::Node& node = snapshot_.bind(ref);
-  const bool is_secret_config =
-      node.if_is<bind::ConfigVariable>() && node.if_is<bind::ConfigVariable>()->secret;
-  if (is_secret_config) {
-    return {{node.name_range, quoted(node.name) + " is a secret configuration value", {}}};
+  const std::string name = quoted(node.name);
+  const auto* config = node.if_is<bind::ConfigVariable>();
+  if (config && config->secret) {
+    return {{node.name_range, name + " is a secret configuration value", {}}};
   }
-  if (const auto* local = node.if_is<bind::LocalVariable>()) {
-    if (local->value.expr) return candidates(*ref.program, *local->value.expr);
-  } else if (const auto* output = node.if_is<bind::OutputVariable>()) {
-    if (output->value.expr) return candidates(*ref.program, *output->value.expr);
-  } else if (const auto* config = node.if_is<bind::ConfigVariable>()) {
-    if (config->default_value.expr) return candidates(*ref.program, *config->default_value.expr);
-  } else if (kind_ == CauseKind::kOutput) {
-    if (node.if_is<bind::Resource>()) {
-      return {{node.name_range,
-               quoted(node.name) + " is a resource, whose outputs are known later",
-               {}}};
-    }
-    if (node.if_is<bind::Component>()) {
-      return {{node.name_range, quoted(node.name) + " is a component with resources", {}}};
-    }
+  if (const model::Expr* value = value_of(node)) return candidates(*ref.program, *value);
+  if (kind_ != CauseKind::kOutput) return {};
+  if (node.if_is<bind::Resource>()) {
+    return {{node.name_range, name + " is a resource, whose outputs are known later", {}}};
+  }
+  if (node.if_is<bind::Component>()) {
+    return {{node.name_range, name + " is a component with resources", {}}};
   }
   return {};
 }
@@ -58,10 +63,9 @@ std::vector<Causes::Candidate> Causes::candidates(const bind::Program& program,
   while (!pending.empty()) {
     const model::Expr& next = *pending.back();
     pending.pop_back();
-    if (const auto* call = next.if_is<model::CallExpr>()) {
-      if (kind_ == CauseKind::kSecret && bind::calls(*call, BuiltinId::kUnsecret)) continue;
-      this->call(program, *call, found);
-    } else if (const auto* traversal = next.if_is<model::TraversalExpr>()) {
+    if (kind_ == CauseKind::kSecret && is_unsecret(next)) continue;
+    if (const auto* call = next.if_is<model::CallExpr>()) this->call(program, *call, found);
+    if (const auto* traversal = next.if_is<model::TraversalExpr>()) {
       this->traversal(program, *traversal, found);
     }
     model::push_children(next, pending);

@@ -57,24 +57,7 @@ void Concerned::choose(std::size_t item) {
 }
 
 void Concerned::compare() {
-  const std::uint64_t comparison = ++memory_.comparisons;
-  std::vector<const RememberedItem*> known(items_.size());
-  std::unordered_set<std::uint64_t> new_keys;
-  for (std::size_t i = 0; i < items_.size(); ++i) {
-    const auto found = memory_.items.find(items_[i].key);
-    const bool is_first = found == memory_.items.end() ? new_keys.insert(items_[i].key).second
-                                                       : std::exchange(found->second.last_compared,
-                                                                       comparison) != comparison;
-    if (!is_first) is_everything_ = true;
-    if (found != memory_.items.end()) known[i] = &found->second;
-  }
-  for (const auto& [key, item] : memory_.items) {
-    if (item.last_compared == comparison) continue;
-    if (item.name.empty()) is_everything_ = true;
-    gone_.emplace(item.name, &item);
-    names_.insert(names_.end(), item.text->wrong_labels.begin(), item.text->wrong_labels.end());
-    count_packages(item.text->packages, -1);
-  }
+  const std::vector<const RememberedItem*> known = find_known();
   for (std::size_t i = 0; i < items_.size(); ++i) {
     if (!known[i]) {
       compare_new(i);
@@ -88,6 +71,32 @@ void Concerned::compare() {
   compare_packages();
 }
 
+// The remembered item of each item; null for new ones. Notes the items that are gone.
+std::vector<const RememberedItem*> Concerned::find_known() {
+  const std::uint64_t comparison = ++memory_.comparisons;
+  std::vector<const RememberedItem*> known(items_.size());
+  std::unordered_set<std::uint64_t> new_keys;
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    const auto found = memory_.items.find(items_[i].key);
+    const bool is_first = found == memory_.items.end() ? new_keys.insert(items_[i].key).second
+                                                       : std::exchange(found->second.last_compared,
+                                                                       comparison) != comparison;
+    if (!is_first) is_everything_ = true;
+    if (found != memory_.items.end()) known[i] = &found->second;
+  }
+  for (const auto& [key, item] : memory_.items) {
+    if (item.last_compared != comparison) note_gone(item);
+  }
+  return known;
+}
+
+void Concerned::note_gone(const RememberedItem& item) {
+  if (item.name.empty()) is_everything_ = true;
+  gone_.emplace(item.name, &item);
+  names_.insert(names_.end(), item.text->wrong_labels.begin(), item.text->wrong_labels.end());
+  count_packages(item.text->packages, -1);
+}
+
 void Concerned::compare_new(std::size_t index) {
   const Item& item = items_[index];
   choose(index);
@@ -99,12 +108,16 @@ void Concerned::compare_new(std::size_t index) {
   }
   const std::string_view name = program_.node(*item.node).name;
   if (name.empty()) is_everything_ = true;  // a mistake that no mention shows
+  compare_with_gone(index, name);
+}
+
+void Concerned::compare_with_gone(std::size_t index, std::string_view name) {
   const auto before = gone_.find(name);
   if (before == gone_.end()) {
     names_.emplace_back(name);
     return;
   }
-  const bool is_same = before->second->text->interface == item.text->interface;
+  const bool is_same = before->second->text->interface == items_[index].text->interface;
   if (!is_same && !can_look_same(index, *before->second)) {
     names_.emplace_back(name);
   } else if (!is_same) {

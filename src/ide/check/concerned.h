@@ -46,7 +46,10 @@ class Concerned {
 
  private:
   void compare();
+  std::vector<const RememberedItem*> find_known();
+  void note_gone(const RememberedItem& item);
   void compare_new(std::size_t item);
+  void compare_with_gone(std::size_t item, std::string_view name);
   bool can_look_same(std::size_t item, const RememberedItem& before) const;
   void compare_packages();
   void count_packages(const std::set<PackageMention>& packages, int change);

@@ -214,12 +214,7 @@ class IncrementalCheck {
 
   // Replaces what the memory has about the items that were checked.
   void remember(const bind::Binder& binder) {
-    if (is_whole_) {
-      memory_.items.clear();
-      memory_.uses.clear();
-      memory_.packages.clear();
-      memory_.package_mentions.clear();
-    }
+    if (is_whole_) memory_.forget_all();
     ++memory_.checks;
     const auto secrets = bind::find_known_secrets(session_->program);
     for (std::size_t i = 0; i < items_.size(); ++i) {
@@ -227,28 +222,13 @@ class IncrementalCheck {
       remembered_.push_back(&item);
       item.last_seen = memory_.checks;
       if (!is_checked(i)) continue;
-      forget_mentions(item);
+      memory_.forget_mentions(item);
       item = remembered(items_[i], binder, secrets);
-      for (const std::string& name : item.uses) ++memory_.uses[name];
-      for (const PackageMention& each : item.text->packages) ++memory_.package_mentions[each];
+      memory_.add_mentions(item);
     }
-    std::erase_if(memory_.items, [this](const auto& each) {
-      if (each.second.last_seen == memory_.checks) return false;
-      forget_mentions(each.second);
-      return true;
-    });
+    memory_.forget_unseen();
     memory_.packages.insert(session_->packages.begin(), session_->packages.end());
     memory_.is_fragile = is_fragile();
-  }
-
-  void forget_mentions(const RememberedItem& item) {
-    const auto forget = [](auto& counts, const auto& each) {
-      const auto count = counts.find(each);
-      if (count != counts.end() && --count->second == 0) counts.erase(count);
-    };
-    if (!item.text) return;  // new
-    for (const std::string& name : item.uses) forget(memory_.uses, name);
-    for (const PackageMention& each : item.text->packages) forget(memory_.package_mentions, each);
   }
 
   RememberedItem remembered(const Item& item, const bind::Binder& binder,
@@ -270,14 +250,7 @@ class IncrementalCheck {
   void note_mistakes() {
     memory_.watched.clear();
     for (const diag::Diagnostic& each : session_->diagnostics.list()) {
-      std::vector<std::size_t> concerned;
-      for_each_range(each, [&](const base::Range& range) {
-        const auto item = item_at(items_, range);
-        if (item) concerned.push_back(*item);
-      });
-      std::ranges::sort(concerned);
-      const auto repeated = std::ranges::unique(concerned);
-      concerned.erase(repeated.begin(), repeated.end());
+      const std::vector<std::size_t> concerned = concerned_items(each);
       for (const std::size_t item : concerned) {
         RememberedItem& known = *remembered_[item];
         known.has_mistakes = true;
@@ -291,13 +264,53 @@ class IncrementalCheck {
     }
   }
 
+  // The indexes of the items that the diagnostic is about, in order.
+  std::vector<std::size_t> concerned_items(const diag::Diagnostic& diagnostic) const {
+    std::vector<std::size_t> concerned;
+    for_each_range(diagnostic, [&](const base::Range& range) {
+      const auto item = item_at(items_, range);
+      if (item) concerned.push_back(*item);
+    });
+    std::ranges::sort(concerned);
+    const auto repeated = std::ranges::unique(concerned);
+    concerned.erase(repeated.begin(), repeated.end());
+    return concerned;
+  }
+
   // Items that were checked while others had errors have no warnings yet.
   void review(bind::Binder& binder) {
+    bind_unreviewed(binder);
+    const bind::Program& program = session_->program;
+    keep_warnings(review_items());
+    add_warnings();
+    bind::review_unused(program, used_nodes(), session_->sources, session_->diagnostics);
+    const auto type_of = [&](NodeId id) {
+      binder.bind(std::span(&id, 1));
+      return program.node(id).type;
+    };
+    bind::review_foreign(program, type_of, session_->sources, session_->diagnostics);
+    session_->packages = used_packages();
+    check::check_stacks(*session_, inputs_.files);
+  }
+
+  void add_warnings() const {
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      for (const diag::Diagnostic& each : remembered_[i]->warnings) {
+        session_->diagnostics.add(placed(each, items_[i].range));
+      }
+    }
+  }
+
+  void bind_unreviewed(bind::Binder& binder) const {
     std::vector<NodeId> unbound;
     for (std::size_t i = 0; i < items_.size(); ++i) {
       if (items_[i].node && !remembered_[i]->is_reviewed) unbound.push_back(*items_[i].node);
     }
     binder.bind(unbound);
+  }
+
+  // The warnings about single items.
+  diag::Diagnostics review_items() const {
     diag::Diagnostics found;
     const bind::Program& program = session_->program;
     bind::review_deprecated(program, found);
@@ -308,20 +321,7 @@ class IncrementalCheck {
     bind::check_rules(
         program, session_->sources, session_->role,
         [&](diag::Code code) { return policy.is_on(code, session_->settings); }, found);
-    keep_warnings(found);
-    for (std::size_t i = 0; i < items_.size(); ++i) {
-      for (const diag::Diagnostic& each : remembered_[i]->warnings) {
-        session_->diagnostics.add(placed(each, items_[i].range));
-      }
-    }
-    bind::review_unused(program, used_nodes(), session_->sources, session_->diagnostics);
-    const auto type_of = [&](NodeId id) {
-      binder.bind(std::span(&id, 1));
-      return program.node(id).type;
-    };
-    bind::review_foreign(program, type_of, session_->sources, session_->diagnostics);
-    session_->packages = used_packages();
-    check::check_stacks(*session_, inputs_.files);
+    return found;
   }
 
   // Remembers the warnings of the items that have none yet. Those with a range in another item are

@@ -48,8 +48,11 @@ class TextReader {
         (has_token && labels.size() == 2 && !base::TypeToken::parse_written(labels[1].text))) {
       for (const hcl::Label& label : labels) text_.wrong_labels.emplace_back(label.text);
     }
-    if (!has_token) return;
-    for (const hcl::Label& label : labels) {
+    if (has_token) resource_header(block);
+  }
+
+  void resource_header(const hcl::Block& block) {
+    for (const hcl::Label& label : block.labels) {
       if (label.text.contains(':')) mention(Place::kLabel, label.text);
     }
     text_.interface = hash(source_.text(block.header()));

@@ -55,6 +55,15 @@ struct Memory {
   bool is_fragile = false;
   std::uint64_t checks = 0;
   std::uint64_t comparisons = 0;  // of a program with the memory (Concerned)
+
+  // Forgets all items, and what is counted of them.
+  void forget_all();
+  // Forgets the items that the program of the last check does not have.
+  void forget_unseen();
+  // Counts the names and packages that the item mentions, or no longer counts them. A new item has
+  // no text and mentions nothing.
+  void add_mentions(const RememberedItem& item);
+  void forget_mentions(const RememberedItem& item);
 };
 
 }  // namespace virga::ide

@@ -163,13 +163,14 @@ class Attributes {
       const std::string_view name = bind::name(kind);
       if (is_present(name) || !has_effect(kind, outer)) continue;
       CompletionItem& item = add(name, CompletionKind::kOption, Rank::kFits, form(kind));
-      if (bind::takes_property_paths(kind)) {
-        item.type = "property paths";
-      } else if (!bind::takes_resources(kind)) {
-        item.type = short_type(bind::option_type(kind));
-      }
+      item.type = type_of(kind);
       item.documentation = id_of_option(name);
     }
+  }
+
+  static std::string type_of(bind::OptionKind kind) {
+    if (bind::takes_property_paths(kind)) return "property paths";
+    return bind::takes_resources(kind) ? "" : short_type(bind::option_type(kind));
   }
 
   static ValueForm form(bind::OptionKind kind) {

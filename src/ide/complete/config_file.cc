@@ -29,26 +29,37 @@ bool is_quote(char c) {
   return c == '"' || c == '\'';
 }
 
-Line read_line(std::string_view text) {
-  Line line;
+// The first character behind the dashes of list items.
+std::size_t skip_dashes(std::string_view text) {
   std::size_t at = text.find_first_not_of(' ');
   while (at != std::string_view::npos && text[at] == '-' &&
          (at + 1 == text.size() || text[at + 1] == ' ')) {
     at = text.find_first_not_of(' ', at + 1);
   }
+  return at;
+}
+
+// A colon inside of a key is not followed by a space.
+std::size_t colon_behind_key(std::string_view text, std::size_t from) {
+  std::size_t colon = text.find(':', from);
+  while (colon != std::string_view::npos && colon + 1 < text.size() && text[colon + 1] != ' ' &&
+         text[colon + 1] != '\r') {
+    colon = text.find(':', colon + 1);
+  }
+  return colon;
+}
+
+Line read_line(std::string_view text) {
+  Line line;
+  const std::size_t at = skip_dashes(text);
   line.indent = std::min(at, text.size());
   line.is_blank = at == std::string_view::npos || text[at] == '#' || text[at] == '\r';
   if (line.is_blank) return line;
   const bool is_quoted = is_quote(text[at]);
   const std::size_t begin = at + (is_quoted ? 1 : 0);
-  std::size_t end = is_quoted ? text.find(text[at], begin) : begin;
+  const std::size_t end = is_quoted ? text.find(text[at], begin) : begin;
   if (end == std::string_view::npos) return line;
-  // A colon inside of a key is not followed by a space.
-  std::size_t colon = text.find(':', end);
-  while (colon != std::string_view::npos && colon + 1 < text.size() && text[colon + 1] != ' ' &&
-         text[colon + 1] != '\r') {
-    colon = text.find(':', colon + 1);
-  }
+  const std::size_t colon = colon_behind_key(text, end);
   if (colon == std::string_view::npos) return line;
   line.key = text.substr(begin, (is_quoted ? end : colon) - begin);
   line.value = colon + 1;

@@ -103,6 +103,30 @@ class Reader {
     std::from_chars(program.data(), program.data() + program.size(), index);
     if (index >= snapshot_.programs().size()) return {};
     const bind::Program& in = *snapshot_.programs()[index];
+    const auto ref = find_node(in, name);
+    if (!ref) return {};
+    const bind::Node& found = snapshot_.bind(*ref);
+    ItemDocumentation documentation;
+    documentation.type =
+        std::string(name) + ": " + model::pretty_within(found.type, kMaxTypeText).value_or("...");
+    describe(found, documentation);
+    return documentation;
+  }
+
+  static void describe(const bind::Node& node, ItemDocumentation& documentation) {
+    if (const auto* config = node.if_is<bind::ConfigVariable>()) {
+      documentation.text = config->description;
+    } else if (const auto* output = node.if_is<bind::OutputVariable>()) {
+      documentation.text = output->description;
+    } else if (const auto* resource = node.if_is<bind::Resource>()) {
+      documentation.type =
+          "resource \"" + std::string(node.name) + "\" \"" + resource->token + "\"";
+      if (resource->schema) documentation.text = schema::docs_text(resource->schema->description);
+    }
+  }
+
+  // The node that the name refers to: every other declaration hides an output.
+  static std::optional<NodeRef> find_node(const bind::Program& in, std::string_view name) {
     std::optional<NodeRef> ref;
     for (std::size_t i = 0; i < in.nodes.size(); ++i) {
       if (in.nodes[i].name != name) continue;
@@ -110,20 +134,7 @@ class Reader {
         ref = {&in, bind::NodeId{static_cast<std::uint32_t>(i)}};
       }
     }
-    if (!ref) return {};
-    const bind::Node* found = &snapshot_.bind(*ref);
-    ItemDocumentation documentation;
-    documentation.type =
-        std::string(name) + ": " + model::pretty_within(found->type, kMaxTypeText).value_or("...");
-    if (const auto* config = found->if_is<bind::ConfigVariable>()) {
-      documentation.text = config->description;
-    } else if (const auto* output = found->if_is<bind::OutputVariable>()) {
-      documentation.text = output->description;
-    } else if (const auto* resource = found->if_is<bind::Resource>()) {
-      documentation.type = "resource \"" + std::string(name) + "\" \"" + resource->token + "\"";
-      if (resource->schema) documentation.text = schema::docs_text(resource->schema->description);
-    }
-    return documentation;
+    return ref;
   }
 
   PackagePtr find(std::string_view package) const {

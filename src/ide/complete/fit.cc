@@ -50,13 +50,15 @@ Rank Fit::rank(const Type& type) {
   return known_[type.node()] = compute(type);
 }
 
+Rank Fit::rank_of_resource(const Type& type) const {
+  const Type instance = instance_of(type);
+  if (!is_resource(instance)) return type.is_dynamic() ? Rank::kNeutral : Rank::kMismatch;
+  const schema::Resource* resource = resource_of(type);
+  return takes_providers_ == (resource && resource->is_provider) ? Rank::kFits : Rank::kNeutral;
+}
+
 Rank Fit::compute(const Type& type) const {
-  if (takes_resources_) {
-    const Type instance = instance_of(type);
-    if (!is_resource(instance)) return type.is_dynamic() ? Rank::kNeutral : Rank::kMismatch;
-    const schema::Resource* resource = resource_of(type);
-    return takes_providers_ == (resource && resource->is_provider) ? Rank::kFits : Rank::kNeutral;
-  }
+  if (takes_resources_) return rank_of_resource(type);
   if (expected_.is_dynamic() || expected_.is_error()) return Rank::kNeutral;
   const Type value = model::strip_eventuals_and_optional(type);
   if (value.is_dynamic() || value.is_error()) return Rank::kNeutral;

@@ -26,6 +26,7 @@ class Fit {
 
  private:
   Rank compute(const model::Type& type) const;
+  Rank rank_of_resource(const model::Type& type) const;
 
   model::Type expected_;
   bool takes_resources_ = false;  // an option that takes resources

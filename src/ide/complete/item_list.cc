@@ -38,19 +38,8 @@ CompletionItem& ItemList::add(std::string label, CompletionKind kind, Rank rank,
 }
 
 void ItemList::take(Completions& completions) {
-  completions.is_incomplete = is_incomplete_;
-  if (entries_.size() > kMaxItems && !typed_.empty()) {
-    std::erase_if(entries_, [&](const Entry& entry) {
-      const CompletionItem& item = entry.item;
-      return match(item.filter_text.empty() ? item.label : item.filter_text, typed_) < 0;
-    });
-    completions.is_incomplete = true;
-  }
-  std::ranges::stable_sort(entries_, [](const Entry& a, const Entry& b) {
-    if (a.rank != b.rank) return a.rank < b.rank;
-    if (a.order != b.order) return a.order < b.order;
-    return a.item.label < b.item.label;
-  });
+  completions.is_incomplete = drop_mismatches() || is_incomplete_;
+  std::ranges::stable_sort(entries_, comes_before);
   std::unordered_set<std::string> known;
   for (Entry& entry : entries_) {
     // The author has not written the name of the declaration yet.
@@ -60,12 +49,30 @@ void ItemList::take(Completions& completions) {
       completions.is_incomplete = true;
       break;
     }
-    CompletionItem& item = entry.item;
-    if (item.insert_text.empty()) item.insert_text = item.label;
-    if (item.filter_text.empty()) item.filter_text = item.label;
-    item.sort_text = number(completions.items.size());
-    completions.items.push_back(std::move(item));
+    completions.items.push_back(finished(std::move(entry.item), completions.items.size()));
   }
+}
+
+bool ItemList::drop_mismatches() {
+  if (entries_.size() <= kMaxItems || typed_.empty()) return false;
+  std::erase_if(entries_, [&](const Entry& entry) {
+    const CompletionItem& item = entry.item;
+    return match(item.filter_text.empty() ? item.label : item.filter_text, typed_) < 0;
+  });
+  return true;
+}
+
+bool ItemList::comes_before(const Entry& a, const Entry& b) {
+  if (a.rank != b.rank) return a.rank < b.rank;
+  if (a.order != b.order) return a.order < b.order;
+  return a.item.label < b.item.label;
+}
+
+CompletionItem ItemList::finished(CompletionItem item, std::size_t index) {
+  if (item.insert_text.empty()) item.insert_text = item.label;
+  if (item.filter_text.empty()) item.filter_text = item.label;
+  item.sort_text = number(index);
+  return item;
 }
 
 int match(std::string_view text, std::string_view typed) {

@@ -49,6 +49,12 @@ class ItemList {
     std::uint64_t order;
   };
 
+  // If there are too many items, drops those that do not match. Returns whether there were.
+  bool drop_mismatches();
+  static bool comes_before(const Entry& a, const Entry& b);
+  // The item with the texts that depend on its label and index.
+  static CompletionItem finished(CompletionItem item, std::size_t index);
+
   std::string_view typed_;
   std::vector<Entry> entries_;
   bool is_incomplete_ = false;

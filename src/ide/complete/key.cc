@@ -60,7 +60,6 @@ class Keys {
 
   void object(const model::Type& type) {
     const auto* annotation = bind::annotation<bind::ObjectAnnotation>(type);
-    const bind::Invoke* invoke = r_.meaning->invoke();
     const auto& keys = r_.meaning->keys;
     for (const model::Property& each : type.properties()) {
       if (std::ranges::find(keys, each.name) != keys.end()) continue;
@@ -70,14 +69,19 @@ class Keys {
           is_any || (!model::is_optional_outside(each.type) && !each.type.is_dynamic());
       CompletionItem& item = add(each.name, form_of(each.type), is_required);
       item.type = short_type(each.type);
-      if (const auto symbol = property_of(type, each.name)) {
-        item.documentation = id_of_symbol(r_.snapshot, *symbol);
-        const auto* property = std::get_if<SchemaProperty>(&*symbol);
-        item.is_deprecated = property && !property->property->deprecation.empty();
-      } else if (invoke && invoke->function && invoke->function->inputs.find(each.name)) {
-        item.documentation = id_of_property(PropertyList::kArguments, invoke->package->name(),
-                                            invoke->function->token, each.name);
-      }
+      document(item, type, each);
+    }
+  }
+
+  void document(CompletionItem& item, const model::Type& type, const model::Property& each) {
+    const bind::Invoke* invoke = r_.meaning->invoke();
+    if (const auto symbol = property_of(type, each.name)) {
+      item.documentation = id_of_symbol(r_.snapshot, *symbol);
+      const auto* property = std::get_if<SchemaProperty>(&*symbol);
+      item.is_deprecated = property && !property->property->deprecation.empty();
+    } else if (invoke && invoke->function && invoke->function->inputs.find(each.name)) {
+      item.documentation = id_of_property(PropertyList::kArguments, invoke->package->name(),
+                                          invoke->function->token, each.name);
     }
   }
 

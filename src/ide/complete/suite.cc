@@ -94,19 +94,26 @@ class Suite {
     }
     const auto package = r_.package(token.substr(0, token.find(':')));
     if (!package) return;
-    if (kind == "resource") {
-      const auto resource = package->resource(token);
-      if (!resource || !*resource) return;
-      if (attribute == "outputs") of_schema(*package, **resource, PropertyList::kOutputs);
-      if (attribute == "expect") of_schema(*package, **resource, PropertyList::kInputs);
-      return;
-    }
-    const auto function = package->function(token);
+    if (kind == "resource") return of_resource(*package, token, attribute);
+    of_function(*package, token, attribute);
+  }
+
+  void of_resource(const schema::Package& package, const std::string& token,
+                   std::string_view attribute) {
+    const auto resource = package.resource(token);
+    if (!resource || !*resource) return;
+    if (attribute == "outputs") of_schema(package, **resource, PropertyList::kOutputs);
+    if (attribute == "expect") of_schema(package, **resource, PropertyList::kInputs);
+  }
+
+  void of_function(const schema::Package& package, const std::string& token,
+                   std::string_view attribute) {
+    const auto function = package.function(token);
     if (!function || !*function) return;
     if (attribute == "arguments") {
-      of_list(*package, (*function)->token, (*function)->inputs, PropertyList::kArguments);
+      of_list(package, (*function)->token, (*function)->inputs, PropertyList::kArguments);
     } else if (attribute == "returns") {
-      of_list(*package, (*function)->token, (*function)->result_object, PropertyList::kResult);
+      of_list(package, (*function)->token, (*function)->result_object, PropertyList::kResult);
     }
   }
 
@@ -222,16 +229,19 @@ class Suite {
   }
 
   // The variables of the condition, and the locals of a pack.
-  void roots() {
+  void loop_variables() {
+    if (!r_.meaning) return;
     Fit fit(r_);
-    if (r_.meaning) {
-      for (const LocalVisible& each : r_.meaning->locals) {
-        CompletionItem& item = r_.items.add(each.name, CompletionKind::kLoopVariable,
-                                            std::min(fit.rank(each.type), Rank::kNeutral));
-        item.type = short_type(each.type);
-        item.commit_characters = ".[";
-      }
+    for (const LocalVisible& each : r_.meaning->locals) {
+      CompletionItem& item = r_.items.add(each.name, CompletionKind::kLoopVariable,
+                                          std::min(fit.rank(each.type), Rank::kNeutral));
+      item.type = short_type(each.type);
+      item.commit_characters = ".[";
     }
+  }
+
+  void roots() {
+    loop_variables();
     if (cursor_.block_type() == "mock") {
       for (const std::string_view each : {"id", "inputs", "name", "old", "type", "urn"}) {
         name(each, CompletionKind::kLoopVariable, Rank::kNeutral);

@@ -148,17 +148,18 @@ class Tokens {
       found_.resize(kMaxTokens);
       request_.items.mark_incomplete();
     }
-    for (const Found& each : found_) {
-      const bool is_resource = use_ == TokenUse::kResource;
-      CompletionItem& item = request_.items.add(
-          *each.token,
-          is_resource ? CompletionKind::kResourceType : CompletionKind::kPackageFunction,
-          Rank::kValue, static_cast<std::uint64_t>(each.match));
-      write(item, *each.token);
-      item.detail = each.package->name();
-      item.documentation = is_resource ? id_of_resource(each.package->name(), *each.token)
-                                       : id_of_package_function(each.package->name(), *each.token);
-    }
+    for (const Found& each : found_) add_item(each);
+  }
+
+  void add_item(const Found& each) {
+    const bool is_resource = use_ == TokenUse::kResource;
+    CompletionItem& item = request_.items.add(
+        *each.token, is_resource ? CompletionKind::kResourceType : CompletionKind::kPackageFunction,
+        Rank::kValue, static_cast<std::uint64_t>(each.match));
+    write(item, *each.token);
+    item.detail = each.package->name();
+    item.documentation = is_resource ? id_of_resource(each.package->name(), *each.token)
+                                     : id_of_package_function(each.package->name(), *each.token);
   }
 
   void write(CompletionItem& item, const std::string& text) const {

@@ -17,6 +17,14 @@ bool belongs_to(std::string_view block, FileKind file) {
   return false;
 }
 
+void add_local(ItemList& items) {
+  CompletionItem& local = items.add("name = value", CompletionKind::kSnippet, Rank::kFunction);
+  local.insert_text = "${1:name} = $0";
+  local.is_snippet = true;
+  local.filter_text = "local";
+  local.detail = "a local";
+}
+
 }  // namespace
 
 void complete_top_level(Request& request) {
@@ -34,13 +42,7 @@ void complete_top_level(Request& request) {
     item.is_snippet = true;
   }
   if (request.file == FileKind::kTest) return complete_suite_attributes(request);
-  if (!is_alone) return;
-  CompletionItem& local =
-      request.items.add("name = value", CompletionKind::kSnippet, Rank::kFunction);
-  local.insert_text = "${1:name} = $0";
-  local.is_snippet = true;
-  local.filter_text = "local";
-  local.detail = "a local";
+  if (is_alone) add_local(request.items);
 }
 
 }  // namespace virga::ide

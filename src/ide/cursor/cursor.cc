@@ -66,11 +66,7 @@ class CursorReader {
       // An identifier that ends at the cursor is the word at the cursor.
       if (token.span.end == offset_ && token.kind == TokenKind::kIdent) break;
       if (token.kind == TokenKind::kQuotedNewline && open_strings++ < kMaxOpenStrings) {
-        const std::uint32_t line = token.span.end;
-        stack_.end_strings();
-        tokens_.resize(at);
-        tokens_.push_back({TokenKind::kNewline, {line - 1, line}});
-        lex(line);
+        end_line_in_string(at);
       }
       stack_.pass(tokens_, at);
     }
@@ -78,6 +74,15 @@ class CursorReader {
   }
 
  private:
+  // Reads the text behind the token anew, as if the string ended with its line.
+  void end_line_in_string(std::uint32_t at) {
+    const std::uint32_t line = tokens_[at].span.end;
+    stack_.end_strings();
+    tokens_.resize(at);
+    tokens_.push_back({TokenKind::kNewline, {line - 1, line}});
+    lex(line);
+  }
+
   void lex(std::uint32_t begin) {
     for (Token token : hcl::lex(text_.substr(begin, end_ - begin), hcl::LexMode::kConfig)) {
       token.span.begin += begin;

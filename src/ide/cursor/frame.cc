@@ -130,7 +130,10 @@ void FrameStack::end_sequence(const std::vector<Token>& tokens, std::uint32_t in
   const Frame sequence = std::move(frames_[i]);
   frames_.resize(i);
   if (sequence.kind != FrameKind::kDirective || sequence.first >= index) return;
-  const std::string_view name = text_of(tokens[sequence.first]);
+  directive(text_of(tokens[sequence.first]));
+}
+
+void FrameStack::directive(std::string_view name) {
   auto& directives = top().directives;
   if (name == "if" || name == "for") {
     directives.push_back(name == "if" ? Frame::Directive::kIf : Frame::Directive::kFor);

@@ -65,6 +65,8 @@ class FrameStack {
   void open(Frame::Kind kind, std::uint32_t index, std::uint32_t header = 0);
   void close(Frame::Kind first, Frame::Kind second, std::uint32_t index);
   void end_sequence(const std::vector<hcl::Token>& tokens, std::uint32_t index);
+  // The directive that a sequence contains.
+  void directive(std::string_view name);
   void next_statement(std::uint32_t first);
   void word(const std::vector<hcl::Token>& tokens, std::uint32_t index);
   void colon();

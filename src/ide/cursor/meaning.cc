@@ -33,16 +33,7 @@ class Mentioned {
   // Binds the nodes of the program that are mentioned.
   std::vector<bind::GivenVariable> variables_of(const Snapshot& snapshot,
                                                 const bind::Program& program) {
-    for (std::size_t i = 0; i < program.nodes.size(); ++i) {
-      const bind::Node& node = program.nodes[i];
-      const auto found = names_.find(node.name);
-      if (found == names_.end() || node.kind == bind::NodeKind::kPulumi) continue;
-      const NodeRef ref{&program, bind::NodeId{static_cast<std::uint32_t>(i)}};
-      // Every other declaration hides an output.
-      if (!found->second || found->second->node().kind == bind::NodeKind::kOutput) {
-        found->second = ref;
-      }
-    }
+    find_nodes(program);
     std::vector<bind::GivenVariable> variables;
     for (const auto& [name, ref] : names_) {
       if (ref) variables.push_back({std::string(name), snapshot.bind(*ref).type});
@@ -51,6 +42,18 @@ class Mentioned {
   }
 
  private:
+  void find_nodes(const bind::Program& program) {
+    for (std::size_t i = 0; i < program.nodes.size(); ++i) {
+      const bind::Node& node = program.nodes[i];
+      const auto found = names_.find(node.name);
+      if (found == names_.end() || node.kind == bind::NodeKind::kPulumi) continue;
+      // Every other declaration hides an output.
+      if (!found->second || found->second->node().kind == bind::NodeKind::kOutput) {
+        found->second = NodeRef{&program, bind::NodeId{static_cast<std::uint32_t>(i)}};
+      }
+    }
+  }
+
   std::unordered_map<std::string_view, std::optional<NodeRef>> names_;
 };
 

@@ -98,23 +98,26 @@ class Closer {
   std::string text_;
 };
 
+// An attribute or a property of an object.
+std::string member_placeholder(const Cursor& cursor, bool is_last) {
+  const std::string name(kPlaceholder);
+  if (!is_last && cursor.precedes_value()) return name;
+  const std::string member = name + " = null";
+  if (is_last) return member;
+  const std::size_t next = cursor.text.find_first_not_of(" \t", cursor.whole.end);
+  const bool ends = next == std::string_view::npos || cursor.text[next] == '\n' ||
+                    cursor.text[next] == '\r' || cursor.text[next] == '}';
+  if (ends) return member;
+  return member + (cursor.place == Place::kKey ? "," : "\n");
+}
+
 // The placeholder as the place needs it. `is_last`: nothing follows it.
 std::string placeholder(const Cursor& cursor, bool is_last) {
-  std::string text(kPlaceholder);
   switch (cursor.place) {
-    case Place::kIndexKey: return "\"" + text + "\"";
+    case Place::kIndexKey: return "\"" + std::string(kPlaceholder) + "\"";
     case Place::kKey:
-    case Place::kAttribute: {
-      if (!is_last && cursor.precedes_value()) return text;
-      text += " = null";
-      if (is_last) return text;
-      const std::size_t next = cursor.text.find_first_not_of(" \t", cursor.whole.end);
-      const bool ends = next == std::string_view::npos || cursor.text[next] == '\n' ||
-                        cursor.text[next] == '\r' || cursor.text[next] == '}';
-      if (!ends) text += cursor.place == Place::kKey ? "," : "\n";
-      return text;
-    }
-    default: return text;
+    case Place::kAttribute: return member_placeholder(cursor, is_last);
+    default: return std::string(kPlaceholder);
   }
 }
 
@@ -167,20 +170,25 @@ bool begins_block(std::string_view line) {
   return next != std::string_view::npos && (line[next] == '"' || line[next] == '{');
 }
 
-}  // namespace
-
-std::string_view swallowed_text(const Cursor& cursor, const hcl::Tree& tree) {
-  // Binding more than this would take too long for an answer while typing.
-  constexpr std::size_t kMaxSize = std::size_t{1} << 16;
+// Where the next item of the tree behind the cursor begins.
+std::size_t next_item(const Cursor& cursor, const hcl::Tree& tree) {
   std::size_t end = cursor.text.size();
   const auto stop_at = [&](const auto& items, const auto& begin_of) {
     const auto next = std::ranges::upper_bound(items, cursor.offset, {}, begin_of);
     if (next != items.end()) end = std::min<std::size_t>(end, begin_of(*next));
   };
-  if (tree.body) {
-    stop_at(tree.body->blocks, [](const hcl::Block* each) { return each->type_span.begin; });
-    stop_at(tree.body->attributes, [](const hcl::Attribute& each) { return each.span.begin; });
-  }
+  if (!tree.body) return end;
+  stop_at(tree.body->blocks, [](const hcl::Block* each) { return each->type_span.begin; });
+  stop_at(tree.body->attributes, [](const hcl::Attribute& each) { return each.span.begin; });
+  return end;
+}
+
+}  // namespace
+
+std::string_view swallowed_text(const Cursor& cursor, const hcl::Tree& tree) {
+  // Binding more than this would take too long for an answer while typing.
+  constexpr std::size_t kMaxSize = std::size_t{1} << 16;
+  const std::size_t end = next_item(cursor, tree);
   const std::string_view text = cursor.text.substr(0, end);
   std::size_t line = text.find('\n', cursor.offset);
   while (line != std::string_view::npos && !begins_block(text.substr(line + 1))) {

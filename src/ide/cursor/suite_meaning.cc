@@ -37,8 +37,11 @@ class TestPlace {
     meaning_.program.files.push_back(
         hcl::parse_config(*source_, ignored, snapshot_.session().limits));
     const hcl::Body* body = meaning_.program.files.back().body;
-    if (!body || !find(*body)) return;
-    const hcl::Expr& value = *place_.attribute->value;
+    if (body && find(*body)) find_in_value(*place_.attribute->value);
+  }
+
+ private:
+  void find_in_value(const hcl::Expr& value) {
     if (place_.owner() == "assert" && place_.attribute->name == "condition") {
       condition(value);
     } else if (place_.attribute->name == "asserts") {
@@ -52,7 +55,6 @@ class TestPlace {
     }
   }
 
- private:
   bool has_placeholder(base::Span span) const {
     return source_->text(span).find(kPlaceholder) != std::string_view::npos;
   }

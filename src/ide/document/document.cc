@@ -39,6 +39,14 @@ bool has_open_fence(std::string_view text) {
   return is_open;
 }
 
+// Whether Markdown would take the beginning of the text for a tag.
+bool begins_tag(std::string_view text) {
+  if (!text.starts_with('<')) return false;
+  text.remove_prefix(1);
+  return !text.empty() && is_letter(text[0]) && !text.starts_with("http://") &&
+         !text.starts_with("https://");
+}
+
 // Escapes what Markdown would take for HTML, outside of code.
 std::string escape_tags(std::string_view text) {
   std::string out;
@@ -51,10 +59,7 @@ std::string escape_tags(std::string_view text) {
       if (text.substr(at).starts_with(kFence)) in_fence = !in_fence;
     }
     if (text[at] == '`') in_span = !in_span;
-    const std::string_view rest = text.substr(at + 1);
-    const bool is_tag = text[at] == '<' && !rest.empty() && is_letter(rest[0]) &&
-                        !rest.starts_with("http://") && !rest.starts_with("https://");
-    if (is_tag && !in_fence && !in_span) out += '\\';
+    if (begins_tag(text.substr(at)) && !in_fence && !in_span) out += '\\';
     out += text[at];
   }
   return out;
@@ -76,6 +81,11 @@ std::string shortened_description(std::string_view description, std::size_t max_
   std::string text = cut(schema::docs_text(description), max_bytes);
   if (has_open_fence(text)) text += "\n```";
   return text;
+}
+
+std::string code_block(const std::string& text) {
+  const std::string fence(std::max<std::size_t>(3, longest_row(text) + 1), '`');
+  return fence + "pcl\n" + text + "\n" + fence;
 }
 
 }  // namespace
@@ -110,11 +120,7 @@ std::string Document::markdown() const {
     const Part& part = parts_[i];
     out += separator(i);
     switch (part.kind) {
-      case Kind::kCode: {
-        const std::string fence(std::max<std::size_t>(3, longest_row(part.text) + 1), '`');
-        out += fence + "pcl\n" + part.text + "\n" + fence;
-        break;
-      }
+      case Kind::kCode: out += code_block(part.text); break;
       case Kind::kParagraph: out += part.text; break;
       case Kind::kItem: out += "- " + part.text; break;
       case Kind::kDescription: out += escape_tags(part.text); break;

@@ -60,21 +60,28 @@ class LineDifference {
     change(begin, old, text);
   }
 
+  static std::size_t common_prefix(std::string_view old, std::string_view text) {
+    std::size_t size = 0;
+    const std::size_t shorter = std::min(old.size(), text.size());
+    while (size < shorter && old[size] == text[size]) ++size;
+    while (size > 0 && size < old.size() && base::is_continuation_byte(old[size])) --size;
+    while (size > 0 && size < text.size() && base::is_continuation_byte(text[size])) --size;
+    while (size > 0 && old[size - 1] == '\r') --size;
+    return size;
+  }
+
+  static std::size_t common_suffix(std::string_view old, std::string_view text, std::size_t most) {
+    std::size_t size = 0;
+    while (size < most && old[old.size() - 1 - size] == text[text.size() - 1 - size]) ++size;
+    while (size > 0 && base::is_continuation_byte(old[old.size() - size])) --size;
+    if (size > 0 && old[old.size() - size] == '\n') --size;
+    return size;
+  }
+
   // Drops equal bytes at both ends, but never splits a character or a line break.
   void change(std::uint32_t offset, std::string_view old, std::string_view text) {
-    std::size_t prefix = 0;
-    const std::size_t shorter = std::min(old.size(), text.size());
-    while (prefix < shorter && old[prefix] == text[prefix]) ++prefix;
-    while (prefix > 0 && prefix < old.size() && base::is_continuation_byte(old[prefix])) --prefix;
-    while (prefix > 0 && prefix < text.size() && base::is_continuation_byte(text[prefix])) --prefix;
-    while (prefix > 0 && old[prefix - 1] == '\r') --prefix;
-    std::size_t suffix = 0;
-    while (suffix < shorter - prefix &&
-           old[old.size() - 1 - suffix] == text[text.size() - 1 - suffix]) {
-      ++suffix;
-    }
-    while (suffix > 0 && base::is_continuation_byte(old[old.size() - suffix])) --suffix;
-    if (suffix > 0 && old[old.size() - suffix] == '\n') --suffix;
+    const std::size_t prefix = common_prefix(old, text);
+    const std::size_t suffix = common_suffix(old, text, std::min(old.size(), text.size()) - prefix);
     const auto begin = static_cast<std::uint32_t>(offset + prefix);
     const auto end = static_cast<std::uint32_t>(offset + old.size() - suffix);
     const std::string_view replacement = text.substr(prefix, text.size() - suffix - prefix);

@@ -79,14 +79,22 @@ void describe_package_function(const PackageFunction& function, Document& out) {
   out.description(schema.description);
 }
 
+namespace {
+
+// What a reference has is known better than what the schema says: outputs, optional steps.
+std::string shown_type(const Occurrence& at, const schema::Property& property) {
+  if (at.role == Occurrence::Role::kReference && at.type) {
+    std::string type = named_type(*at.type, kLongestShownType);
+    if (!type.empty()) return type;
+  }
+  return schema::type_text(*property.type);
+}
+
+}  // namespace
+
 void describe_property(const Occurrence& at, const SchemaProperty& property, Document& out) {
   const schema::Property& schema = *property.property;
-  // What a reference has is known better than what the schema says: outputs, optional steps.
-  std::string type = at.role == Occurrence::Role::kReference && at.type
-                         ? named_type(*at.type, kLongestShownType)
-                         : "";
-  if (type.empty()) type = schema::type_text(*schema.type);
-  out.code(schema.name + ": " + type);
+  out.code(schema.name + ": " + shown_type(at, schema));
   deprecation(schema.deprecation, out);
   out.paragraph(facts(at, property));
   if (schema.constant) {

@@ -115,16 +115,20 @@ void ExpressionNames::steps(std::span<const model::Step> steps, const model::Typ
     const model::Type& after = pool_.type(step.type);
     const auto name =
         step.name.empty() ? std::nullopt : snapshot_.name_in_step(source, step.span, step.name);
-    if (name) {
-      std::optional<Symbol> meaning;
-      if (whole && context_->step) meaning = context_->step(*whole, i);
-      if (!meaning) meaning = property_of(*before, step.name);
-      if (!meaning && whole) meaning = key_of_step(*whole, i);
-      if (!meaning) meaning = ValueProperty{std::string(step.name), &after};
-      emit(*name, *std::move(meaning), Role::kReference, &after);
-    }
+    if (name) emit(*name, meaning_of_step(whole, i, *before, step), Role::kReference, &after);
     before = &after;
   }
+}
+
+// `whole` may be null.
+Symbol ExpressionNames::meaning_of_step(const model::TraversalExpr* whole, std::size_t index,
+                                        const model::Type& owner, const model::Step& step) const {
+  std::optional<Symbol> meaning;
+  if (whole && context_->step) meaning = context_->step(*whole, index);
+  if (!meaning) meaning = property_of(owner, step.name);
+  if (!meaning && whole) meaning = key_of_step(*whole, index);
+  if (meaning) return *std::move(meaning);
+  return ValueProperty{std::string(step.name), &pool_.type(step.type)};
 }
 
 // The key that a step names, if a place in the program declares it.
@@ -199,14 +203,17 @@ void ExpressionNames::call(const model::CallExpr& call) {
     const bool has_type = i < call.parameters.size();
     later(argument, has_type ? pool_.type(call.parameters[i]) : model::Type::dynamic());
   }
-  if (!invoke || !invoke->function) return;
-  // invoke(token, ...) and call(self, method, ...).
-  const std::size_t name = invoke->is_method ? 1 : 0;
+  if (invoke && invoke->function) token_of_call(call, *invoke);
+}
+
+// invoke(token, ...) and call(self, method, ...).
+void ExpressionNames::token_of_call(const model::CallExpr& call, const bind::Invoke& invoke) {
+  const std::size_t name = invoke.is_method ? 1 : 0;
   if (call.arguments.size() <= name || !pool_.literal_string(*call.arguments[name])) return;
   const base::Range token = snapshot_.inside_quotes(call.arguments[name]->range);
-  emit(token, PackageFunction{invoke->package, invoke->function}, Role::kReference,
+  emit(token, PackageFunction{invoke.package, invoke.function}, Role::kReference,
        &pool_.type(call));
-  if (!invoke->is_method) visit_package_of_token(snapshot_, token, visit_);
+  if (!invoke.is_method) visit_package_of_token(snapshot_, token, visit_);
 }
 
 }  // namespace virga::ide

@@ -63,12 +63,15 @@ class ExpressionNames {
   void steps(std::span<const model::Step> steps, const model::Type& start, base::SourceId source,
              const model::TraversalExpr* whole = nullptr);
   std::optional<Symbol> key_of_step(const model::TraversalExpr& whole, std::size_t step) const;
+  Symbol meaning_of_step(const model::TraversalExpr* whole, std::size_t index,
+                         const model::Type& owner, const model::Step& step) const;
   void object(const model::ObjectExpr& object, const Pending& context);
   Symbol meaning_of_key(const model::Type& owner, std::string_view name, base::Range where,
                         const std::optional<LabelledValue>& label, const model::Type& type) const;
   void tuple(const model::TupleExpr& tuple, const Pending& context);
   void loop(const model::ForExpr& loop, const model::Type& expected);
   void call(const model::CallExpr& call);
+  void token_of_call(const model::CallExpr& call, const bind::Invoke& invoke);
   void literal(const model::Expr& expr, const model::Type& expected);
   void emit(base::Range where, Symbol symbol, Occurrence::Role role, const model::Type* type) {
     visit_({where, std::move(symbol), role, type});

@@ -56,7 +56,6 @@ class NodeNames {
  private:
   ValueContext context_of(const bind::NamedValue& value) const {
     ValueContext context{.expected = value.expected};
-    const bind::Node& node = ref_.node();
     if (value.option) context.expected = &bind::option_type(*value.option);
     if (value.option && bind::takes_property_paths(*value.option)) {
       const bool of_outputs = *value.option == bind::OptionKind::kAdditionalSecretOutputs;
@@ -64,16 +63,21 @@ class NodeNames {
         return property_of_block(name, of_outputs);
       };
     }
+    context.label = label_of(value);
+    return context;
+  }
+
+  // The declaration whose label is the type of the value.
+  std::optional<LabelledValue> label_of(const bind::NamedValue& value) const {
+    const bind::Node& node = ref_.node();
     if (node.if_is<bind::ConfigVariable>() || node.if_is<bind::OutputVariable>()) {
-      context.label = LabelledValue{ref_, {}};
+      return LabelledValue{ref_, {}};
     }
     const auto* component = node.if_is<bind::Component>();
-    if (component && component->program && !value.is_option) {
-      if (const auto config = find_config(*component->program, value.name)) {
-        context.label = LabelledValue{*config, {}};
-      }
-    }
-    return context;
+    if (!component || !component->program || value.is_option) return std::nullopt;
+    const auto config = find_config(*component->program, value.name);
+    if (!config) return std::nullopt;
+    return LabelledValue{*config, {}};
   }
 
   // The input or output of the resource or component that a property path begins with.
@@ -101,17 +105,21 @@ class NodeNames {
               ResourceType{resource.package, resource.schema}, Role::kReference});
     }
     visit_package_of_token(snapshot_, snapshot_.inside_quotes(resource.token_range), visit_);
+    if (resource.schema) inputs(resource);
+    options(resource.options);
+  }
+
+  // Requires: the resource has a schema.
+  void inputs(const bind::Resource& resource) {
+    const schema::Properties& known =
+        resource.is_read ? resource.schema->state_inputs : resource.schema->inputs;
     for (const bind::Input& input : resource.inputs) {
-      if (!resource.schema) break;
-      const schema::Properties& known =
-          resource.is_read ? resource.schema->state_inputs : resource.schema->inputs;
       if (const schema::Property* found = known.find(input.name)) {
         visit_({input.name_range,
                 SchemaProperty{resource.package, resource.schema->canonical_token, found},
                 Role::kAssignment, &input.destination});
       }
     }
-    options(resource.options);
   }
 
   void component(const bind::Component& component) {

@@ -126,14 +126,18 @@ class TestNames {
     };
     ExpressionNames names(snapshot_, snapshot_.program, conditions.pool(), visit_);
     for (const check::Assertion& each : assertions) {
-      bind::BoundExpr bound = each.bound;
-      if (!bound.expr) {
-        bound =
-            conditions.unfinished_condition(*each.condition, each.range.source,
-                                            file_.project->fact_types().variables(runs), nullptr);
-      }
+      const bind::BoundExpr bound = bound_condition(each, runs);
       if (bound.expr) names.expression(*bound.expr, context);
     }
+  }
+
+  // The condition, bound as far as possible.
+  bind::BoundExpr bound_condition(const check::Assertion& assertion,
+                                  const std::vector<std::string_view>& runs) {
+    if (assertion.bound.expr) return assertion.bound;
+    return file_.test.conditions->unfinished_condition(*assertion.condition, assertion.range.source,
+                                                       file_.project->fact_types().variables(runs),
+                                                       nullptr);
   }
 
   void settings(const check::TestSettings& settings) {

@@ -23,25 +23,28 @@ std::optional<std::string_view> plain_string(const hcl::Expr& expr) {
   return part->value.text;
 }
 
-// The end of the address that begins at `at`. Punctuation behind an address belongs to the sentence
-// around it.
+// Drops the punctuation at the end of an address, which belongs to the sentence around it.
+std::string_view without_punctuation(std::string_view url) {
+  const auto opened = std::ranges::count(url, '(');
+  auto closed = std::ranges::count(url, ')');
+  while (!url.empty()) {
+    const char last = url.back();
+    const bool is_unmatched = last == ')' && closed > opened;
+    if (!is_unmatched && std::string_view(".,;:!?*").find(last) == std::string_view::npos) break;
+    if (last == ')') --closed;
+    url.remove_suffix(1);
+  }
+  return url;
+}
+
+// The end of the address that begins at `at`.
 std::size_t end_of_url(std::string_view text, std::size_t at) {
   std::size_t end = at;
   while (end < text.size() && static_cast<unsigned char>(text[end]) > ' ' &&
          std::string_view("\"'<>`{}|\\^").find(text[end]) == std::string_view::npos) {
     ++end;
   }
-  const std::string_view url = text.substr(at, end - at);
-  const auto opened = std::ranges::count(url, '(');
-  auto closed = std::ranges::count(url, ')');
-  while (end > at) {
-    const char last = text[end - 1];
-    const bool is_unmatched = last == ')' && closed > opened;
-    if (!is_unmatched && std::string_view(".,;:!?*").find(last) == std::string_view::npos) break;
-    if (last == ')') --closed;
-    --end;
-  }
-  return end;
+  return at + without_punctuation(text.substr(at, end - at)).size();
 }
 
 class Finder {

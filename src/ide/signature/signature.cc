@@ -146,13 +146,9 @@ class CallFinder {
     const std::string name = string_argument(1);
     const bind::Program* program = snapshot_.program_of(source_);
     if (name.empty() || !program) return std::nullopt;
-    const std::string_view self = cursor_.text_of(call_.open + 1);
-    const auto node = std::ranges::find_if(program->nodes, [&](const bind::Node& each) {
-      return each.name == self && each.kind != bind::NodeKind::kOutput;
-    });
-    if (node == program->nodes.end()) return std::nullopt;
-    const auto id = static_cast<std::uint32_t>(node - program->nodes.begin());
-    const model::Type type = snapshot_.bind({program, bind::NodeId{id}}).type;
+    const auto node = node_named(*program, cursor_.text_of(call_.open + 1));
+    if (!node) return std::nullopt;
+    const model::Type type = snapshot_.bind({program, *node}).type;
     const auto* resource = bind::annotation<bind::ResourceAnnotation>(type);
     if (!resource) return std::nullopt;
     const auto found = std::ranges::find(resource->resource->methods, name, &schema::Method::name);
@@ -160,6 +156,16 @@ class CallFinder {
     const auto function = resource->package->function(found->function);
     if (!function || !*function) return std::nullopt;
     return of_method(*found, **function);
+  }
+
+  // Every other declaration hides an output.
+  static std::optional<bind::NodeId> node_named(const bind::Program& program,
+                                                std::string_view name) {
+    const auto node = std::ranges::find_if(program.nodes, [&](const bind::Node& each) {
+      return each.name == name && each.kind != bind::NodeKind::kOutput;
+    });
+    if (node == program.nodes.end()) return std::nullopt;
+    return bind::NodeId{static_cast<std::uint32_t>(node - program.nodes.begin())};
   }
 
   const Snapshot& snapshot_;
@@ -177,6 +183,15 @@ bool is_variadic(const Signature& signature) {
          std::string_view::npos;
 }
 
+// Selects the parameter of the argument at the cursor.
+void select_parameter(Signature& signature, std::size_t position) {
+  if (position < signature.parameters.size()) {
+    signature.active = position;
+  } else if (is_variadic(signature)) {
+    signature.active = signature.parameters.size() - 1;
+  }
+}
+
 }  // namespace
 
 std::optional<Signature> signature_at(const Snapshot& snapshot, schema::Loader& schemas,
@@ -190,11 +205,7 @@ std::optional<Signature> signature_at(const Snapshot& snapshot, schema::Loader& 
   const Frame& call = cursor.frames[*index];
   auto signature = CallFinder(snapshot, schemas, source, cursor, call).find();
   if (!signature) return std::nullopt;
-  if (call.position < signature->parameters.size()) {
-    signature->active = call.position;
-  } else if (is_variadic(*signature)) {
-    signature->active = signature->parameters.size() - 1;
-  }
+  select_parameter(*signature, call.position);
   return signature;
 }
 

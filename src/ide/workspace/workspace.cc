@@ -138,6 +138,12 @@ const Workspace::State* Workspace::state_at(const std::string& path, const std::
   if (!snapshot) return nullptr;
   state.snapshot = std::move(snapshot);
   state.is_current = true;
+  measure(state);
+  limit_memory();
+  return &state;
+}
+
+void Workspace::measure(State& state) {
   state.files.clear();
   state.bytes = 0;
   const base::Sources& sources = state.snapshot->sources;
@@ -146,8 +152,6 @@ const Workspace::State* Workspace::state_at(const std::string& path, const std::
     state.files.insert(source.name());
     state.bytes += source.text().size();
   }
-  limit_memory();
-  return &state;
 }
 
 bool Workspace::is_open(const State& state) const {
@@ -155,14 +159,18 @@ bool Workspace::is_open(const State& state) const {
                              [this](const std::string& file) { return files_.is_given(file); });
 }
 
+std::size_t Workspace::size() const {
+  std::size_t bytes = 0;
+  for (const auto& [path, state] : states_) bytes += state.bytes;
+  return bytes;
+}
+
 // Drops the states of programs without open files that were used longest ago. The last one stays:
 // its caller needs it.
 void Workspace::limit_memory() {
-  std::size_t bytes = 0;
-  for (const auto& [path, state] : states_) bytes += state.bytes;
-  if (bytes <= options_.kept_bytes) return;
+  if (size() <= options_.kept_bytes) return;
   std::vector<State*> closed;
-  bytes = 0;
+  std::size_t bytes = 0;
   for (auto& [path, state] : states_) {
     if (!state.snapshot || is_open(state)) continue;
     closed.push_back(&state);

@@ -82,6 +82,10 @@ class Workspace {
   // Returns null if `stop` was requested before the state was complete.
   const State* state_at(const std::string& path, const std::stop_token& stop);
   bool is_open(const State& state) const;
+  // Sets the files and the size of the state from its snapshot.
+  static void measure(State& state);
+  // The bytes of the sources of all states.
+  std::size_t size() const;
   void limit_memory();
   bool reads(const std::string& path, const State& state) const;
   std::string program_around(const std::string& path) const;

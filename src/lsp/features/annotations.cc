@@ -59,7 +59,18 @@ Command command_of(const ide::Lens& lens, const Target& target, const std::strin
   return {};
 }
 
-// References are counted when the lens is seen.
+// References are counted when the lens is seen: `document` is what resolving needs.
+CodeLens to_lens(const ide::Lens& lens, const Target& target, const std::string& uri,
+                 const std::string& document) {
+  CodeLens made{.range = target.range(lens.range.span), .command = {}, .data = {}};
+  if (lens.kind == ide::LensKind::kReferences) {
+    made.data = document;
+  } else {
+    made.command = command_of(lens, target, uri);
+  }
+  return made;
+}
+
 Answer code_lenses(Session& session, const Request& request) {
   return in_document(session, request, [&](const Target& target) {
     const std::string uri = session.documents.uri_of(target.key);
@@ -68,13 +79,7 @@ Answer code_lenses(Session& session, const Request& request) {
     const std::string document = data.take();
     std::vector<CodeLens> lenses;
     for (const ide::Lens& each : ide::code_lenses(target.snapshot(), target.source)) {
-      CodeLens lens{.range = target.range(each.range.span), .command = {}, .data = {}};
-      if (each.kind == ide::LensKind::kReferences) {
-        lens.data = document;
-      } else {
-        lens.command = command_of(each, target, uri);
-      }
-      lenses.push_back(std::move(lens));
+      lenses.push_back(to_lens(each, target, uri, document));
     }
     return list_to_json(lenses);
   });

@@ -75,6 +75,27 @@ std::string data_of(const Target& target, base::Span span, std::string_view id,
   return json.key("id").string(id).close('}').take();
 }
 
+// The action with its edit, or with what resolving it needs. Returns nullopt if the client does not
+// want it or cannot apply it.
+std::optional<CodeAction> to_action(const ide::Action& given, const Target& target, base::Span span,
+                                    const WantedKinds& wanted, const Session& session) {
+  CodeAction action{.title = given.title,
+                    .kind = std::string(kind_of(given.kind)),
+                    .diagnostics = {},
+                    .is_preferred = given.is_preferred};
+  if (!wanted.contains(action.kind)) return std::nullopt;
+  if (given.diagnostic) {
+    const diag::Diagnostic& about = target.snapshot().diagnostics.list()[*given.diagnostic];
+    action.diagnostics.push_back(convert_diagnostic(about, target.places(), session.documents));
+  }
+  if (session.capabilities.resolves_code_action_edits) {
+    action.data = data_of(target, span, given.id, session);
+    return action;
+  }
+  action.edit = edit_of(target, span, given.id, session);
+  return action.edit ? std::optional(std::move(action)) : std::nullopt;
+}
+
 Answer code_actions(Session& session, const Request& request) {
   // Clients without literals want commands.
   if (!session.capabilities.code_action_literals) return "null";
@@ -82,24 +103,9 @@ Answer code_actions(Session& session, const Request& request) {
   return in_range(session, request, [&](const Target& target, base::Span span) {
     base::JsonWriter json;
     json.open('[');
-    const ide::Snapshot& snapshot = target.snapshot();
-    for (const ide::Action& each : ide::code_actions(snapshot, target.source, span)) {
-      CodeAction action{.title = each.title,
-                        .kind = std::string(kind_of(each.kind)),
-                        .diagnostics = {},
-                        .is_preferred = each.is_preferred};
-      if (!wanted.contains(action.kind)) continue;
-      if (each.diagnostic) {
-        action.diagnostics.push_back(convert_diagnostic(
-            snapshot.diagnostics.list()[*each.diagnostic], target.places(), session.documents));
-      }
-      if (session.capabilities.resolves_code_action_edits) {
-        action.data = data_of(target, span, each.id, session);
-      } else {
-        action.edit = edit_of(target, span, each.id, session);
-        if (!action.edit) continue;
-      }
-      write(json, action, session.capabilities);
+    for (const ide::Action& each : ide::code_actions(target.snapshot(), target.source, span)) {
+      const auto action = to_action(each, target, span, wanted, session);
+      if (action) write(json, *action, session.capabilities);
     }
     return json.close(']').take();
   });

@@ -132,25 +132,27 @@ Planned plan_run_test(Session& session, const Arguments& arguments, Json) {
   return plan_tests(session, arguments, *name);
 }
 
-Planned plan_graph(Session& session, const Arguments& arguments, Json) {
+// The second argument, or the default.
+base::Expected<std::string_view, ResponseError> graph_format(const Arguments& arguments) {
   static constexpr std::array<std::string_view, 5> kFormats = {"svg", "dot", "json", "mermaid",
                                                                "html"};
+  if (arguments.size() < 2) return "svg";
+  const auto given = arguments[1].string();
+  const auto* known = std::ranges::find(kFormats, given.value_or(""));
+  if (known != kFormats.end()) return *known;
+  return invalid_params("the format must be svg, dot, json, mermaid or html");
+}
+
+Planned plan_graph(Session& session, const Arguments& arguments, Json) {
   const auto path = path_argument(arguments);
   if (!path) return base::Unexpected(path.error());
-  std::string_view format = "svg";
-  if (arguments.size() > 1) {
-    const auto given = arguments[1].string();
-    const auto* known = std::ranges::find(kFormats, given.value_or(""));
-    if (known == kFormats.end()) {
-      return invalid_params("the format must be svg, dot, json, mermaid or html");
-    }
-    format = *known;
-  }
+  const auto format = graph_format(arguments);
+  if (!format) return base::Unexpected(format.error());
   const std::string folder = project_folder(session, *path);
   return Job{.title = "Drawing the graph",
-             .tool = {{"graph", "--color=never", "--format=" + std::string(format)}, folder},
+             .tool = {{"graph", "--color=never", "--format=" + std::string(*format)}, folder},
              .project = folder,
-             .document = document_uri("graph", folder, "." + std::string(format)),
+             .document = document_uri("graph", folder, "." + std::string(*format)),
              .is_prose = false};
 }
 
@@ -226,6 +228,20 @@ std::string notes_on(const Job& job, const ToolResult& result, const ToolOptions
   return notes;
 }
 
+void show_result(Session& session, const std::string& document, bool shows) {
+  if (shows && session.capabilities.shows_documents) {
+    base::JsonWriter shown;
+    shown.open('{').key("uri").string(document).key("takeFocus").boolean(false).close('}');
+    session.client.request("window/showDocument", shown.take(), nullptr);
+  }
+  // An editor that shows the document already asks for its text again.
+  if (session.capabilities.shows_virtual_documents) {
+    base::JsonWriter changed;
+    changed.open('{').key("uri").string(document).close('}');
+    session.client.request("workspace/textDocumentContent/refresh", changed.take(), nullptr);
+  }
+}
+
 // The answer of a command, and the text of its document.
 std::string finish_job(Session& session, const Job& job, const ToolResult& result, bool shows) {
   const auto unsaved = unsaved_documents(session, job.project);
@@ -243,17 +259,7 @@ std::string finish_job(Session& session, const Job& job, const ToolResult& resul
   json.close(']');
   if (job.has_tests) json.key("tests").raw(tests ? tests->json : "[]");
   session.results.put(job.document, std::move(text));
-  if (shows && session.capabilities.shows_documents) {
-    base::JsonWriter shown;
-    shown.open('{').key("uri").string(job.document).key("takeFocus").boolean(false).close('}');
-    session.client.request("window/showDocument", shown.take(), nullptr);
-  }
-  // An editor that shows the document already asks for its text again.
-  if (session.capabilities.shows_virtual_documents) {
-    base::JsonWriter changed;
-    changed.open('{').key("uri").string(job.document).close('}');
-    session.client.request("workspace/textDocumentContent/refresh", changed.take(), nullptr);
-  }
+  show_result(session, job.document, shows);
   return json.close('}').take();
 }
 

@@ -94,6 +94,15 @@ Markup documentation_of(const ide::ItemDocumentation& found) {
   return {text + found.text};
 }
 
+void write_documentation(base::JsonWriter& json, const ide::Snapshot& snapshot, std::string_view id,
+                         const Session& session) {
+  const Markup text =
+      documentation_of(ide::completion_documentation(snapshot, *snapshot.session().loader, id));
+  if (text.empty()) return;
+  json.key("documentation");
+  write(json, text, session.capabilities.markdown_completion);
+}
+
 // The item comes back with one more member, as the client has sent it.
 Answer resolve(Session& session, const Request& request) {
   if (!request.params.is(Json::Kind::kObject)) return invalid_params("an item is expected");
@@ -106,15 +115,7 @@ Answer resolve(Session& session, const Request& request) {
   for (const auto& [key, value] : request.params.members()) {
     if (key != "documentation" || !program) json.key(key).raw(value.text());
   }
-  if (program) {
-    const ide::Snapshot& snapshot = *program->snapshot;
-    const Markup text =
-        documentation_of(ide::completion_documentation(snapshot, *snapshot.session().loader, *id));
-    if (!text.empty()) {
-      json.key("documentation");
-      write(json, text, session.capabilities.markdown_completion);
-    }
-  }
+  if (program) write_documentation(json, *program->snapshot, *id, session);
   return json.close('}').take();
 }
 

@@ -42,6 +42,16 @@ Answer folding_ranges(Session& session, const Request& request) {
   });
 }
 
+SelectionRange selection_at(const Target& target, Position position) {
+  SelectionRange selection;
+  const std::uint32_t offset = target.positions().offset(position);
+  for (const base::Span span : ide::selection_ranges(target.snapshot(), target.source, offset)) {
+    selection.ranges.push_back(target.range(span));
+  }
+  if (selection.ranges.empty()) selection.ranges.push_back({position, position});
+  return selection;
+}
+
 Answer selection_ranges(Session& session, const Request& request) {
   std::vector<Position> positions;
   for (const Json each : request.params["positions"].items()) {
@@ -52,14 +62,7 @@ Answer selection_ranges(Session& session, const Request& request) {
   return in_document(session, request, [&](const Target& target) {
     std::vector<SelectionRange> selections;
     for (const Position position : positions) {
-      SelectionRange selection;
-      const std::uint32_t offset = target.positions().offset(position);
-      for (const base::Span span :
-           ide::selection_ranges(target.snapshot(), target.source, offset)) {
-        selection.ranges.push_back(target.range(span));
-      }
-      if (selection.ranges.empty()) selection.ranges.push_back({position, position});
-      selections.push_back(std::move(selection));
+      selections.push_back(selection_at(target, position));
     }
     return list_to_json(selections);
   });

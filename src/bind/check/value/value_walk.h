@@ -93,6 +93,7 @@ class ValueWalk {
   void sources(const model::Type& expected, const model::Expr& expr);
   void call_sources(const model::Type& expected, const model::CallExpr& call);
   void name_sources(const model::Type& expected, const model::TraversalExpr& expr);
+  void default_source(const model::Type& expected, const model::TraversalExpr& expr);
 
   // The pieces of a literal string.
   void split(const model::Type& expected, const model::CallExpr& call);
@@ -105,6 +106,8 @@ class ValueWalk {
               const model::Expr* key);
   void elements(const model::Type& expected, const model::Expr& expr, const model::Expr& collection,
                 std::span<const model::Step> steps);
+  void each_element(const model::Type& expected, const model::Expr& expr,
+                    const model::Expr& constructor, std::span<const model::Step> steps);
   void misfit_items(const model::Type& expected, const model::ObjectExpr& object);
   const model::Expr* constructor_of(const model::Expr& expr) const;
   void source(const model::Type& expected, const model::Expr& expr);
@@ -130,6 +133,9 @@ class ValueWalk {
 
   // value_walk_union.cc
   void constructor(const model::Type& to, const model::Type& expected, const model::Expr& expr);
+  // The alternative that is probably meant, and its faults.
+  std::pair<const model::Type*, std::size_t> nearest(std::span<const model::Type> candidates,
+                                                     const model::Expr& expr);
 
   // Reports the discriminator of an object if it selects a member that at least two parts do not
   // fit, while all parts fit exactly one other member. If only one part does not fit, correcting
@@ -147,6 +153,9 @@ class ValueWalk {
               std::span<const model::Type> others);
   void keys(const model::Type& to, ObjectKeys keys, const model::ObjectExpr& object,
             std::span<const model::Type> others, bool has_other_faults);
+  void add_missing(const model::Type& to, ObjectKeys& keys);
+  void unknown_keys(const model::Type& to, ObjectKeys& keys, std::span<const model::Type> others,
+                    bool has_other_faults);
 
   const model::ExprPool& pool_;
   const Destination& destination_;

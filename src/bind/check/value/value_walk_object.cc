@@ -30,6 +30,20 @@ bool is_text(const Type& type) {
          !value.is(Kind::kTuple) && !value.is(Kind::kSet);
 }
 
+// A misspelled property is not missing.
+void drop_misspelled(const Type& to, ObjectKeys& keys) {
+  const std::vector<std::string_view> names = property_names(std::span(&to, 1));
+  for (const auto& [key, where] : keys.unknown) {
+    const auto near = base::nearest(key, names);
+    std::erase_if(keys.missing, [&](const auto* property) { return property->name == near; });
+  }
+}
+
+bool is_key_of_any(std::span<const Type> types, const std::string& key) {
+  return std::ranges::any_of(
+      types, [&](const Type& type) { return type.is(Kind::kObject) && type.property(key); });
+}
+
 }  // namespace
 
 void ValueWalk::object(const Type& to, const model::ObjectExpr& object,
@@ -67,47 +81,40 @@ void ValueWalk::object(const Type& to, const model::ObjectExpr& object,
 
 void ValueWalk::keys(const Type& to, ObjectKeys keys, const model::ObjectExpr& object,
                      std::span<const Type> others, bool has_other_faults) {
+  add_missing(to, keys);
+  // A probe counts all faults, to find the alternative with the fewest.
+  if (is_probe()) return void(faults_ += keys.unknown.size() + keys.missing.size());
+  if (others.empty() && report_.wrong_level(to, keys)) return void(++faults_);
+  drop_misspelled(to, keys);
+  unknown_keys(to, keys, others, has_other_faults);
+  if (keys.unknown.empty() && !keys.missing.empty() && !has_other_faults) {
+    ++faults_;
+    report_.missing(in_alternatives(keys.missing, keys.given, others), object);
+  }
+}
+
+void ValueWalk::add_missing(const Type& to, ObjectKeys& keys) {
   for (const model::Property& property : to.properties()) {
     const bool is_missing = keys.are_known && !keys.given.contains(property.name);
     const bool is_demanded =
         !fit_.fits(property.type, Type::none()) || is_required_any(to, property.name);
     if (is_missing && is_demanded) keys.missing.push_back(&property);
   }
-  // A probe counts all faults, to find the alternative with the fewest.
-  if (is_probe()) {
-    faults_ += keys.unknown.size() + keys.missing.size();
-    return;
-  }
-  if (others.empty() && report_.wrong_level(to, keys)) {
-    ++faults_;
-    return;
-  }
-  // A misspelled property is not missing.
-  const std::vector<std::string_view> names = property_names(std::span(&to, 1));
+}
+
+void ValueWalk::unknown_keys(const Type& to, ObjectKeys& keys, std::span<const Type> others,
+                             bool has_other_faults) {
+  const std::size_t before = faults_;
   for (const auto& [key, where] : keys.unknown) {
-    const auto near = base::nearest(key, names);
-    std::erase_if(keys.missing, [&](const auto* property) { return property->name == near; });
-  }
-  const auto is_of_other = [&](const auto& unknown) {
-    return std::ranges::any_of(others, [&](const Type& type) {
-      return type.is(Kind::kObject) && type.property(unknown.first);
-    });
-  };
-  const std::size_t before_keys = faults_;
-  for (const auto& each : keys.unknown) {
-    if (is_of_other(each)) continue;
+    if (is_key_of_any(others, key)) continue;
     ++faults_;
-    report_.unknown_key(to, others, each.first, each.second, keys);
+    report_.unknown_key(to, others, key, where, keys);
   }
   // The choice of `to` is a guess: with another mistake in the value, the key may be right.
-  if (faults_ > before_keys || has_other_faults) return;
+  if (faults_ > before || has_other_faults) return;
   for (const auto& [key, where] : keys.unknown) {
     ++faults_;
     report_.key_of_other(to, key, where, keys);
-  }
-  if (keys.unknown.empty() && !keys.missing.empty()) {
-    ++faults_;
-    report_.missing(in_alternatives(keys.missing, keys.given, others), object);
   }
 }
 

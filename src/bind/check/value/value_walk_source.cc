@@ -120,6 +120,11 @@ void ValueWalk::name_sources(const Type& expected, const model::TraversalExpr& e
   const auto loop = std::ranges::find(loops_, expr.root, &Loop::variable);
   if (loop != loops_.end()) return elements(expected, expr, *loop->collection, expr.steps);
   if (!destination_.program || expr.root->kind != model::Variable::Kind::kNode) return;
+  default_source(expected, expr);
+}
+
+// Requires: the name is that of a node.
+void ValueWalk::default_source(const Type& expected, const model::TraversalExpr& expr) {
   const auto* config = destination_.program->nodes[expr.root->slot].if_is<ConfigVariable>();
   if (!config || !config->default_value.expr || !expr.steps.empty()) return;
   // An empty string often stands for a value that each stack sets.
@@ -171,16 +176,21 @@ void ValueWalk::elements(const Type& expected, const model::Expr& expr,
     return;
   }
   const std::size_t before = faults_;
+  each_element(expected, expr, *found, steps);
+  if (!is_probe()) destination_.locals->add(*found, expected, faults_ > before, part);
+}
+
+void ValueWalk::each_element(const Type& expected, const model::Expr& expr,
+                             const model::Expr& constructor, std::span<const model::Step> steps) {
   const auto element = [&](const model::Expr* each) {
     for (const model::Step& step : steps) each = each ? constructed_part(pool_, *each, step) : each;
     if (each) followed_source(expected, expr, *each);
   };
-  if (const auto* tuple = found->if_is<model::TupleExpr>()) {
+  if (const auto* tuple = constructor.if_is<model::TupleExpr>()) {
     for (const model::Expr* each : tuple->elements) element(each);
-  } else if (const auto* object = found->if_is<model::ObjectExpr>()) {
+  } else if (const auto* object = constructor.if_is<model::ObjectExpr>()) {
     for (const model::ObjectItem& item : object->items) element(item.value);
   }
-  if (!is_probe()) destination_.locals->add(*found, expected, faults_ > before, part);
 }
 
 const model::Expr* ValueWalk::constructor_of(const model::Expr& expr) const {

@@ -22,10 +22,20 @@ void ValueWalk::constructor(const Type& to, const Type& expected, const model::E
   }
   if (candidates.empty()) return mismatch(expected, expr);
   if (candidates.size() == 1) return parts(candidates.front(), expr, {});
-  // Check against the alternative that knows most of the keys; of several, the one with the
-  // fewest faults; of several, one whose type fits; of several, the one that the first key
-  // selects. The keys come first because they say which alternative is meant, and a wrong value
-  // deep inside can count as several faults.
+  const auto [best, faults] = nearest(candidates, expr);
+  if (is_probe()) {
+    faults_ += faults;
+  } else if (faults > 0) {
+    parts(*best, expr, candidates);
+  }
+}
+
+// The alternative that knows most of the keys; of several, the one with the fewest faults; of
+// several, one whose type fits; of several, the one that the first key selects. The keys come first
+// because they say which alternative is meant, and a wrong value deep inside can count as several
+// faults.
+std::pair<const Type*, std::size_t> ValueWalk::nearest(std::span<const Type> candidates,
+                                                       const model::Expr& expr) {
   const UnionKeys keys(candidates, expr, pool_);
   const Type* best = nullptr;
   std::tuple<std::size_t, std::size_t, bool, std::size_t> least;
@@ -37,11 +47,7 @@ void ValueWalk::constructor(const Type& to, const Type& expected, const model::E
       least = rank;
     }
   }
-  if (is_probe()) {
-    faults_ += std::get<1>(least);
-  } else if (std::get<1>(least) > 0) {
-    parts(*best, expr, candidates);
-  }
+  return {best, std::get<1>(least)};
 }
 
 bool ValueWalk::has_wrong_discriminator(const Type& to, const model::Expr& expr) {

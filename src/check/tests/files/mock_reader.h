@@ -28,6 +28,10 @@ class MockReader {
   // read_mock.cc
   void wrong(const hcl::Attribute& attribute, diag::Word expected);
   void wrong(const hcl::Expr& value, std::string name, diag::Word expected);
+  void labels(engine::ResourceRule& rule);
+  void id(engine::ResourceRule& rule, const hcl::Attribute& id);
+  void replace_on_changes(engine::ResourceRule& rule);
+  void failure(engine::FunctionRule& rule, const hcl::Attribute& fails);
 
   // mock_object.cc
 
@@ -47,6 +51,8 @@ class MockReader {
 
   // read_mock_failure.cc
   void failures(engine::ResourceRule& rule);
+  void operation_failure(engine::ResourceRule& rule, const hcl::Expr& fails,
+                         const std::string& name, const cty::Value& value);
   void wrong_message(const hcl::Attribute& fails);
 
   // Returns the range of a literal key of an object. Returns the range of the object if it has
@@ -62,6 +68,9 @@ class MockReader {
   std::optional<engine::MockFailure> failure(const hcl::Expr& expr, const std::string& path,
                                              const cty::Value& value,
                                              std::vector<engine::MockMention>& mentions);
+  bool is_failure_member(const hcl::Expr& expr, const std::string& path, const std::string& name);
+  bool set_member(engine::MockFailure& failure, const hcl::Expr& expr, const std::string& path,
+                  const std::string& name, const cty::Value& value);
   static std::optional<std::uint32_t> times(const cty::Value& value);
 
   TestReading& reading_;

@@ -131,26 +131,27 @@ class Reader {
   }
 
   std::string placeholder(const hcl::Expr& expr) {
-    std::vector<pulumi::PathStep> steps;
     const hcl::Traversal path(expr.as<hcl::TraversalExpr>().steps, reading_.source);
+    std::vector<pulumi::PathStep> steps;
     for (const hcl::TraversalStep& step : path.steps()) {
-      const bool is_index = step.kind == hcl::Step::Kind::kIndex;
-      if (step.kind == hcl::Step::Kind::kSplat) {
+      auto converted = path_step(step);
+      if (!converted) {
         reject(path.range(), path.root());
         return "";
       }
-      if (is_index && step.key.type() == cty::Type::number()) {
-        const auto position = step.key.as_number().to_int64();
-        if (!position) {
-          reject(path.range(), path.root());
-          return "";
-        }
-        steps.emplace_back(*position);
-      } else {
-        steps.emplace_back(is_index ? step.key.as_string() : step.name);
-      }
+      steps.push_back(*std::move(converted));
     }
     return "${" + pulumi::PropertyPath(std::move(steps)).str() + "}";
+  }
+
+  // Returns nullopt for a splat and for an index that is not a whole number.
+  static std::optional<pulumi::PathStep> path_step(const hcl::TraversalStep& step) {
+    if (step.kind == hcl::Step::Kind::kSplat) return std::nullopt;
+    if (step.kind != hcl::Step::Kind::kIndex) return pulumi::PathStep(step.name);
+    if (step.key.type() != cty::Type::number()) return pulumi::PathStep(step.key.as_string());
+    const auto position = step.key.as_number().to_int64();
+    if (!position) return std::nullopt;
+    return pulumi::PathStep(*position);
   }
 
   PropertyValue tuple(const hcl::TupleExpr& expr) {

@@ -45,29 +45,48 @@ class ConfigChecker {
       auto& error = diagnostics_.add(Code::kTestNotInProgram, given.key_range,
                                      Word("config variable"), Name{std::string(name)});
       const auto near = base::nearest(name, known_);
-      if (!near && std::ranges::find(kSettings, name) != std::end(kSettings)) {
+      if (near) {
+        suggest_name(error, settings, given, name, *near);
+      } else if (std::ranges::find(kSettings, name) != std::end(kSettings)) {
         error.help({"{0} is a setting of the test: write it outside of {1}",
                     Name{std::string(name)}, Name{"config"}});
-      }
-      if (!near) continue;
-      const bool is_given =
-          std::ranges::find(settings.config, *near, &GivenConfig::key) != settings.config.end();
-      if (given.has_literal_key && !is_given) {
-        const bool is_plain = name.size() == given.key.size() && hcl::is_identifier(*near);
-        const std::string key = given.key.substr(0, given.key.size() - name.size());
-        error.suggest(given.key_range,
-                      is_plain ? std::string(*near) : "\"" + key + std::string(*near) + "\"");
-      } else {
-        error.help({"did you mean {0}?", Name{std::string(*near)}});
       }
     }
   }
 
  private:
+  // `name` is that of the given key, without its namespace.
+  static void suggest_name(diag::Diagnostic& error, const TestSettings& settings,
+                           const GivenConfig& given, std::string_view name, std::string_view near) {
+    const bool is_given =
+        std::ranges::find(settings.config, near, &GivenConfig::key) != settings.config.end();
+    if (!given.has_literal_key || is_given) {
+      error.help({"did you mean {0}?", Name{std::string(near)}});
+      return;
+    }
+    const bool is_plain = name.size() == given.key.size() && hcl::is_identifier(near);
+    const std::string key = given.key.substr(0, given.key.size() - name.size());
+    error.suggest(given.key_range,
+                  is_plain ? std::string(near) : "\"" + key + std::string(near) + "\"");
+  }
+
   diag::Diagnostics& diagnostics_;
   std::string project_;
   Texts known_;
 };
+
+// The name of the node behind its root.
+std::string_view called(const bind::Node& node) {
+  return root_of(node) == "output" ? node.logical_name : node.name;
+}
+
+// The root under which a node has the name; empty if no node has it.
+std::string root_with(const bind::Program& program, std::string_view name) {
+  for (const bind::Node& node : program.nodes) {
+    if (!root_of(node).empty() && called(node) == name) return std::string(root_of(node));
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -109,12 +128,7 @@ void NamesChecker::root(Steps steps, const Texts& runs) {
     return rooted(first.name, steps.subspan(1), runs);
   }
   auto& error = diagnostics_.add(Code::kTestUnknownName, first.range, Name{first.name});
-  for (const bind::Node& node : program_.nodes) {
-    const std::string_view root = root_of(node);
-    if (node.name != first.name || root.empty()) continue;
-    error.suggest(first.range, std::string(root) + "." + first.name);
-    return;
-  }
+  if (suggest_root(error, first)) return;
   if (steps.size() == 1) {
     if (const auto literal = model::literal_of_foreign_name(first.name)) {
       return void(error.suggest(first.range, *literal));
@@ -123,6 +137,17 @@ void NamesChecker::root(Steps steps, const Texts& runs) {
   Texts known(kRootNames.begin(), kRootNames.end());
   if (steps.size() == 1) known.insert(known.end(), {"true", "false", "null"});
   suggest(error, first, first.name, known);
+}
+
+// A name of the program without its root, as in `web` for `resource.web`.
+bool NamesChecker::suggest_root(diag::Diagnostic& error, const TraversalStep& first) {
+  for (const bind::Node& node : program_.nodes) {
+    const std::string_view root = root_of(node);
+    if (node.name != first.name || root.empty()) continue;
+    error.suggest(first.range, std::string(root) + "." + first.name);
+    return true;
+  }
+  return false;
 }
 
 void NamesChecker::rooted(std::string_view root, Steps rest, const Texts& runs) {
@@ -169,23 +194,31 @@ void NamesChecker::in_program(std::string_view root, Steps rest, const bind::Pro
   const std::string_view name = name_in_step(rest.front());
   if (name.empty()) return;
   Texts known;
-  std::string_view other_root;
   for (const bind::Node& node : program.nodes) {
-    const std::string_view own_root = root_of(node);
-    const std::string_view called = own_root == "output" ? node.logical_name : node.name;
-    if (own_root == root && called == name) return node_members(node, rest.subspan(1));
-    if (own_root == root) known.push_back(called);
-    if (called == name && other_root.empty()) other_root = own_root;
+    if (root_of(node) != root) continue;
+    if (called(node) == name) return node_members(node, rest.subspan(1));
+    known.push_back(called(node));
   }
-  auto& error = diagnostics_.add(Code::kTestNotInProgram, place_of_name(rest.front()),
-                                 word_of(root), Name{std::string(name)});
-  if (!other_root.empty()) {
-    error.help({"did you mean {0}?", Name{std::string(other_root) + "." + std::string(name)}});
+  report_missing(root, rest.front(), known, program);
+}
+
+void NamesChecker::report_missing(std::string_view root, const TraversalStep& step,
+                                  const Texts& known, const bind::Program& program) {
+  const std::string_view name = name_in_step(step);
+  auto& error = diagnostics_.add(Code::kTestNotInProgram, place_of_name(step), word_of(root),
+                                 Name{std::string(name)});
+  if (const std::string other = root_with(program, name); !other.empty()) {
+    error.help({"did you mean {0}?", Name{other + "." + std::string(name)}});
     return;
   }
-  suggest(error, rest.front(), name, known);
+  suggest(error, step, name, known);
   if (!error.fixes.empty() || note_component_with(error, root, name, program)) return;
   if (known.empty()) error.note({"the program contains no {0}", word_of(root)});
+}
+
+std::string NamesChecker::example_index(const bind::Node& node, const bind::Component& component) {
+  if (!is_many(component.range_kind)) return "";
+  return model::without_opaque(node.type).is(model::Kind::kMap) ? "[\"KEY\"]" : "[0]";
 }
 
 bool NamesChecker::note_component_with(diag::Diagnostic& error, std::string_view root,
@@ -197,12 +230,10 @@ bool NamesChecker::note_component_with(diag::Diagnostic& error, std::string_view
       return root_of(inner) == root && inner.name == name;
     });
     if (!contains) continue;
-    const std::string index = !is_many(component->range_kind)                          ? ""
-                              : model::without_opaque(node.type).is(model::Kind::kMap) ? "[\"KEY\"]"
-                                                                                       : "[0]";
-    error.help({"it is in a component: write {0}",
-                diag::Excerpt{"component." + std::string(node.name) + index + "." +
-                              std::string(root) + "." + std::string(name)}});
+    error.help(
+        {"it is in a component: write {0}",
+         diag::Excerpt{"component." + std::string(node.name) + example_index(node, *component) +
+                       "." + std::string(root) + "." + std::string(name)}});
     return true;
   }
   return false;

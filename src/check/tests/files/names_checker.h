@@ -41,6 +41,7 @@ class NamesChecker {
   void suggest(diag::Diagnostic& error, const hcl::TraversalStep& step, std::string_view name,
                const std::vector<std::string_view>& known);
   void root(std::span<const hcl::TraversalStep> steps, const std::vector<std::string_view>& runs);
+  bool suggest_root(diag::Diagnostic& error, const hcl::TraversalStep& first);
   void rooted(std::string_view root, std::span<const hcl::TraversalStep> rest,
               const std::vector<std::string_view>& runs);
   static void earlier_runs(diag::Diagnostic& error, const hcl::TraversalStep& step,
@@ -50,13 +51,20 @@ class NamesChecker {
   // Checks `resource.x…` and the like, for the program or for a component's program.
   void in_program(std::string_view root, std::span<const hcl::TraversalStep> rest,
                   const bind::Program& program);
+  void report_missing(std::string_view root, const hcl::TraversalStep& step,
+                      const std::vector<std::string_view>& known, const bind::Program& program);
   static diag::Word word_of(std::string_view root);
+  // The index of an instance of a component, as an example; empty if the component has one
+  // instance.
+  static std::string example_index(const bind::Node& node, const bind::Component& component);
   // Adds a help if a component of the program contains `name`. Returns false if none does.
   static bool note_component_with(diag::Diagnostic& error, std::string_view root,
                                   std::string_view name, const bind::Program& program);
 
   // names_members.cc
   void node_members(const bind::Node& node, std::span<const hcl::TraversalStep> rest);
+  void component_members(const bind::Node& node, const bind::Component& component,
+                         std::span<const hcl::TraversalStep> rest);
 
   // The inputs of a component are the config variables of its program.
   void input(const hcl::TraversalStep& step, const bind::Node& component,

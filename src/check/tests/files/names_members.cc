@@ -24,19 +24,24 @@ void NamesChecker::node_members(const bind::Node& node, Steps rest) {
     }
     return resource_members(*resource, rest);
   }
-  const auto* component = node.if_is<bind::Component>();
-  if (!component) return;
-  if (is_many(component->range_kind) && !rest.empty()) {
+  if (const auto* component = node.if_is<bind::Component>()) {
+    component_members(node, *component, rest);
+  }
+}
+
+void NamesChecker::component_members(const bind::Node& node, const bind::Component& component,
+                                     Steps rest) {
+  if (is_many(component.range_kind) && !rest.empty()) {
     if (lacks_instance(node, rest.front(), kComponentMembers)) return;
     rest = rest.subspan(1);
   }
-  if (!rest.empty() && lacks_side(*component, rest.front())) return;
+  if (!rest.empty() && lacks_side(component, rest.front())) return;
   if (rest.empty() || !member(rest.front(), kComponentMembers, "a component")) return;
   const std::string_view name = name_in_step(rest.front());
-  if (rest.size() < 2 || !component->program) return;
-  if (name == "inputs") return input(rest[1], node, *component->program);
-  if (name == "outputs") return in_program("output", rest.subspan(1), *component->program);
-  in_program(name, rest.subspan(1), *component->program);
+  if (rest.size() < 2 || !component.program) return;
+  if (name == "inputs") return input(rest[1], node, *component.program);
+  if (name == "outputs") return in_program("output", rest.subspan(1), *component.program);
+  in_program(name, rest.subspan(1), *component.program);
 }
 
 void NamesChecker::input(const TraversalStep& step, const bind::Node& component,

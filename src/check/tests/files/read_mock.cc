@@ -56,42 +56,98 @@ bool names_method(const hcl::Block& block) {
   return is_capital(name) && name.contains('/');
 }
 
+bool has_known_kind(TestReading& reading, const hcl::Label& kind) {
+  if (std::ranges::find(kMockKinds, kind.text) != std::end(kMockKinds)) return true;
+  auto& error = reading.diagnostics.add(Code::kTestMockKind, reading.range(kind.span),
+                                        diag::Name{std::string(kind.text)});
+  if (const auto near = base::nearest(kind.text, kMockKinds)) {
+    error.suggest(reading.range(kind.span), "\"" + std::string(*near) + "\"");
+  }
+  return false;
+}
+
+// Returns whether the labels are the kind, the token and, for a resource, a name.
+bool has_mock_labels(TestReading& reading, const hcl::Block& block) {
+  if (block.labels.size() < 2 || block.labels.size() > 3) {
+    reading.diagnostics.add(Code::kTestMockLabels, reading.range(block.header()));
+    return false;
+  }
+  const hcl::Label& kind = block.labels[0];
+  const bool named = block.labels.size() > 2;
+  if (named && (kind.text == "function" || kind.text == "method")) {
+    reading.diagnostics.add(Code::kTestMockLabels, reading.range(block.labels[2].span));
+    return false;
+  }
+  return has_known_kind(reading, kind);
+}
+
+// A mock of a function that says `resource`. The review of the rules reports it with the schema,
+// and no attribute is a second mistake.
+void read_misnamed_function(TestReading& reading, const hcl::Block& block, MockReader& reader,
+                            ResourceRule& rule) {
+  FunctionRule ignored;
+  reader.function(ignored, kOfFunctions);
+  rule.type = block.labels[1].text;
+  rule.where = reading.range(block.labels[1].span);
+  rule.kind_where = reading.range(block.labels[0].span);
+}
+
+// A mock of a resource that says `function` or `method`.
+void read_misnamed_resource(TestReading& reading, const hcl::Block& block, MockReader& reader,
+                            FunctionRule& rule) {
+  ResourceRule ignored;
+  reader.resource(ignored);
+  rule.token = block.labels[1].text;
+  rule.where = reading.range(block.labels[1].span);
+  rule.kind_where = reading.range(block.labels[0].span);
+}
+
 }  // namespace
 
 MockReader::MockReader(TestReading& reading, const hcl::Block& block)
     : reading_(reading), block_(block), body_(reading, *block.body) {}
 
-void MockReader::resource(ResourceRule& rule) {
+void MockReader::labels(ResourceRule& rule) {
+  rule.kind_where = reading_.range(block_.labels[0].span);
   rule.type = block_.labels[1].text;
   rule.where = reading_.range(block_.labels[1].span);
   if (block_.labels.size() > 2) {
     rule.name = block_.labels[2].text;
     rule.name_where = reading_.range(block_.labels[2].span);
   }
-  if (const auto* id = body_.attribute("id")) {
-    rule.id_where = reading_.range(id->value->span);
-    const std::size_t errors = reading_.diagnostics.error_count();
-    const PropertyValue text = mock_value(reading_, *id->value, kOfResources);
-    if (text.is_string()) {
-      rule.id = text.as_string();
-    } else if (reading_.diagnostics.error_count() == errors) {
-      wrong(*id, "a string");
-    }
-  }
-  rule.kind_where = reading_.range(block_.labels[0].span);
+}
+
+void MockReader::resource(ResourceRule& rule) {
+  labels(rule);
+  if (const auto* id = body_.attribute("id")) this->id(rule, *id);
   object({"outputs", "returns"}, kOfResources, true, rule.mentions, rule.outputs,
          rule.output_places);
   object({"expect", "inputs"}, {}, false, rule.mentions, rule.expect, rule.expect_places);
   rule.unknown = names("unknown", rule.mentions);
   rule.secret = names("secret", rule.mentions);
-  for (PlacedText& path : body_.placed_texts("replaceOnChanges")) {
-    rule.mentions.push_back(engine::mention_of_path(false, path.text, path.where));
-    rule.replace_on_changes.push_back(std::move(path.text));
-  }
+  replace_on_changes(rule);
   rule.delete_before_replace = body_.flag("deleteBeforeReplace").value_or(false);
   body_.holds_others("outputs");
   rule.delay = body_.seconds("delay").value_or(0);
   failures(rule);
+}
+
+void MockReader::id(ResourceRule& rule, const hcl::Attribute& id) {
+  rule.id_where = reading_.range(id.value->span);
+  const std::size_t errors = reading_.diagnostics.error_count();
+  const PropertyValue text = mock_value(reading_, *id.value, kOfResources);
+  if (text.is_string()) {
+    rule.id = text.as_string();
+  } else if (reading_.diagnostics.error_count() == errors) {
+    wrong(id, "a string");
+  }
+}
+
+void MockReader::replace_on_changes(ResourceRule& rule) {
+  for (PlacedText& path : body_.placed_texts("replaceOnChanges")) {
+    rule.mentions.push_back(engine::mention_of_path(false, path.text, path.where));
+    rule.replace_on_changes.push_back(std::move(path.text));
+  }
 }
 
 void MockReader::function(FunctionRule& rule, Sources sources) {
@@ -108,12 +164,14 @@ void MockReader::function(FunctionRule& rule, Sources sources) {
   }
   rule.secret = names("secret", rule.mentions);
   rule.delay = body_.seconds("delay").value_or(0);
-  if (const auto* fails = body_.attribute("fails")) {
-    const std::size_t errors = reading_.diagnostics.error_count();
-    const Value value = evaluated(*fails);
-    if (reading_.diagnostics.error_count() > errors) return;
-    rule.failure = failure(*fails->value, "fails", value, rule.mentions);
-  }
+  if (const auto* fails = body_.attribute("fails")) failure(rule, *fails);
+}
+
+void MockReader::failure(FunctionRule& rule, const hcl::Attribute& fails) {
+  const std::size_t errors = reading_.diagnostics.error_count();
+  const Value value = evaluated(fails);
+  if (reading_.diagnostics.error_count() > errors) return;
+  rule.failure = failure(*fails.value, "fails", value, rule.mentions);
 }
 
 void MockReader::wrong(const hcl::Attribute& attribute, diag::Word expected) {
@@ -127,50 +185,20 @@ void MockReader::wrong(const hcl::Expr& value, std::string name, diag::Word expe
 }
 
 void read_mock(TestReading& reading, const hcl::Block& block, engine::MockRules& rules) {
-  if (block.labels.size() < 2 || block.labels.size() > 3) {
-    reading.diagnostics.add(Code::kTestMockLabels, reading.range(block.header()));
-    return;
-  }
-  const hcl::Label& kind = block.labels[0];
-  const bool named = block.labels.size() > 2;
-  if (named && (kind.text == "function" || kind.text == "method")) {
-    reading.diagnostics.add(Code::kTestMockLabels, reading.range(block.labels[2].span));
-    return;
-  }
-  if (std::ranges::find(kMockKinds, kind.text) == std::end(kMockKinds)) {
-    auto& error = reading.diagnostics.add(Code::kTestMockKind, reading.range(kind.span),
-                                          diag::Name{std::string(kind.text)});
-    if (const auto near = base::nearest(kind.text, kMockKinds)) {
-      error.suggest(reading.range(kind.span), "\"" + std::string(*near) + "\"");
-    }
-    return;
-  }
+  if (!has_mock_labels(reading, block)) return;
   MockReader reader(reading, block);
-  if (kind.text == "resource" && is_meant_as_function(block)) {
-    // The review of the rules reports it with the schema, and no attribute is a second mistake.
-    FunctionRule ignored;
-    reader.function(ignored, kOfFunctions);
-    auto& rule = rules.resources.emplace_back();
-    rule.type = block.labels[1].text;
-    rule.where = reading.range(block.labels[1].span);
-    rule.kind_where = reading.range(kind.span);
-    return;
+  const std::string_view kind = block.labels[0].text;
+  if (kind == "resource") {
+    ResourceRule& rule = rules.resources.emplace_back();
+    if (!is_meant_as_function(block)) return reader.resource(rule);
+    return read_misnamed_function(reading, block, reader, rule);
   }
-  if (kind.text == "resource") return reader.resource(rules.resources.emplace_back());
-  const bool is_function = kind.text == "function";
-  if (is_meant_as_resource(block)) {
-    ResourceRule ignored;
-    reader.resource(ignored);
-    auto& rule = (is_function ? rules.functions : rules.methods).emplace_back();
-    rule.token = block.labels[1].text;
-    rule.where = reading.range(block.labels[1].span);
-    rule.kind_where = reading.range(kind.span);
-    return;
-  }
+  const bool is_function = kind == "function";
+  FunctionRule& rule = (is_function ? rules.functions : rules.methods).emplace_back();
+  if (is_meant_as_resource(block)) return read_misnamed_resource(reading, block, reader, rule);
   // The review reports a method among the functions, and then `self` is not a second mistake.
-  const Sources of_functions = names_method(block) ? Sources(kOfMethods) : Sources(kOfFunctions);
-  if (is_function) return reader.function(rules.functions.emplace_back(), of_functions);
-  reader.function(rules.methods.emplace_back(), kOfMethods);
+  const bool has_self = !is_function || names_method(block);
+  reader.function(rule, has_self ? Sources(kOfMethods) : Sources(kOfFunctions));
 }
 
 }  // namespace virga::check

@@ -12,8 +12,6 @@ using engine::MockMention;
 using engine::ResourceRule;
 
 void MockReader::failures(ResourceRule& rule) {
-  constexpr std::string_view kNames[engine::kMockOperations] = {"check", "create", "read", "update",
-                                                                "delete"};
   const hcl::Attribute* fails = body_.attribute("fails");
   if (!fails) return;
   const std::size_t errors = reading_.diagnostics.error_count();
@@ -22,16 +20,20 @@ void MockReader::failures(ResourceRule& rule) {
   if (!all.is_hollow() && all.type() == cty::Type::string()) return wrong_message(*fails);
   if (all.is_hollow() || !all.type().is(cty::Kind::kObject)) return wrong(*fails, "an object");
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const std::string name = all.key_at(i).as_string();
-    const auto at = std::ranges::find(kNames, name);
-    if (at == std::end(kNames)) {
-      no_member(*fails->value, "fails", name, kNames);
-      continue;
-    }
-    const hcl::Expr* found = member(fails->value, name);
-    rule.failures[static_cast<std::size_t>(at - kNames)] =
-        failure(found ? *found : *fails->value, "fails." + name, all.elements()[i], rule.mentions);
+    operation_failure(rule, *fails->value, all.key_at(i).as_string(), all.elements()[i]);
   }
+}
+
+// The failure of one operation.
+void MockReader::operation_failure(ResourceRule& rule, const hcl::Expr& fails,
+                                   const std::string& name, const Value& value) {
+  constexpr std::string_view kNames[engine::kMockOperations] = {"check", "create", "read", "update",
+                                                                "delete"};
+  const auto at = std::ranges::find(kNames, name);
+  if (at == std::end(kNames)) return no_member(fails, "fails", name, kNames);
+  const hcl::Expr* found = member(&fails, name);
+  rule.failures[static_cast<std::size_t>(at - kNames)] =
+      failure(found ? *found : fails, "fails." + name, value, rule.mentions);
 }
 
 // A message alone does not say which operation fails.
@@ -65,7 +67,6 @@ const hcl::Expr* MockReader::member(const hcl::Expr* object, std::string_view ke
 std::optional<MockFailure> MockReader::failure(const hcl::Expr& expr, const std::string& path,
                                                const Value& value,
                                                std::vector<MockMention>& mentions) {
-  constexpr std::string_view kMembers[] = {"message", "property", "times"};
   if (!value.is_hollow() && value.type() == cty::Type::string()) {
     return MockFailure{value.as_string(), {}, {}};
   }
@@ -76,35 +77,52 @@ std::optional<MockFailure> MockReader::failure(const hcl::Expr& expr, const std:
   MockFailure failure;
   for (std::size_t i = 0; i < value.size(); ++i) {
     const std::string name = value.key_at(i).as_string();
-    const Value& part = value.elements()[i];
+    const bool is_known = is_failure_member(expr, path, name);
+    if (!is_known || !set_member(failure, expr, path, name, value.elements()[i])) {
+      return std::nullopt;
+    }
     const hcl::Expr* place = member(&expr, name);
-    if (std::ranges::find(kMembers, name) == std::end(kMembers)) {
-      no_member(expr, path, name, kMembers);
-      return std::nullopt;
-    }
-    // Only checks and functions reject a property.
-    if (name == "property" && path.starts_with("fails.") && path != "fails.check") {
-      reading_.diagnostics.add(diag::Code::kMockUnknownMember, place_of_key(expr, name),
-                               diag::Word("a failure of create, read, update or delete"),
-                               diag::Name{name});
-      return std::nullopt;
-    }
-    if (name == "times") {
-      failure.times = times(part);
-      if (failure.times) continue;
-      wrong(place ? *place : expr, path + ".times", "a whole number, 1 at least");
-      return std::nullopt;
-    }
-    if (part.is_hollow() || part.type() != cty::Type::string()) {
-      wrong(place ? *place : expr, path + "." + name, "a string");
-      return std::nullopt;
-    }
-    (name == "message" ? failure.message : failure.property) = part.as_string();
-    if (name == "message" || !place || failure.property.empty()) continue;
+    if (name != "property" || !place || failure.property.empty()) continue;
     mentions.push_back(
         engine::mention_of_path(false, failure.property, reading_.range(place->span)));
   }
   return failure;
+}
+
+// Whether a failure has the member. Reports it otherwise.
+bool MockReader::is_failure_member(const hcl::Expr& expr, const std::string& path,
+                                   const std::string& name) {
+  constexpr std::string_view kMembers[] = {"message", "property", "times"};
+  if (std::ranges::find(kMembers, name) == std::end(kMembers)) {
+    no_member(expr, path, name, kMembers);
+    return false;
+  }
+  // Only checks and functions reject a property.
+  const bool rejects_property = !path.starts_with("fails.") || path == "fails.check";
+  if (name != "property" || rejects_property) return true;
+  reading_.diagnostics.add(diag::Code::kMockUnknownMember, place_of_key(expr, name),
+                           diag::Word("a failure of create, read, update or delete"),
+                           diag::Name{name});
+  return false;
+}
+
+// Returns false after a value of another type.
+bool MockReader::set_member(MockFailure& failure, const hcl::Expr& expr, const std::string& path,
+                            const std::string& name, const Value& value) {
+  const hcl::Expr* place = member(&expr, name);
+  if (name == "times") {
+    failure.times = times(value);
+    if (!failure.times) {
+      wrong(place ? *place : expr, path + ".times", "a whole number, 1 at least");
+    }
+    return failure.times.has_value();
+  }
+  if (value.is_hollow() || value.type() != cty::Type::string()) {
+    wrong(place ? *place : expr, path + "." + name, "a string");
+    return false;
+  }
+  (name == "message" ? failure.message : failure.property) = value.as_string();
+  return true;
 }
 
 std::optional<std::uint32_t> MockReader::times(const Value& value) {

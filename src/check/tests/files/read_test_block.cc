@@ -20,11 +20,10 @@ TestCase TestFileReader::test(const hcl::Block& block) {
   settings(body, test.settings);
   test.state = body.placed_text("state");
   const auto runs = body.blocks("run");
-  std::set<std::string_view> names;
   for (const hcl::Block* run : runs) {
-    if (!has_labels(reading_, *run, {"name"})) continue;
-    test.runs.push_back(this->run(*run));
+    if (has_labels(reading_, *run, {"name"})) test.runs.push_back(this->run(*run));
   }
+  std::set<std::string_view> names;
   for (const TestRun& run : test.runs) once(names, run.name, run.name_range, "runs");
   if (!test.runs.empty()) {
     test.assertions = assertions(body);
@@ -65,16 +64,21 @@ FailureExpectation TestFileReader::failure(const hcl::Block& block) {
       block.body->attributes.empty()) {
     reading_.diagnostics.add(Code::kTestNothingExpected, failure.range);
   }
-  if (const hcl::Attribute* code = block.body->attribute("code"); code && !failure.code.empty()) {
+  place_failure(failure, *block.body);
+  return failure;
+}
+
+// Sets the places of what is expected, and checks the code.
+void TestFileReader::place_failure(FailureExpectation& failure, const hcl::Body& body) {
+  if (const hcl::Attribute* code = body.attribute("code"); code && !failure.code.empty()) {
     check_code(failure.code, reading_.range(code->value->span));
   }
-  if (const hcl::Attribute* message = block.body->attribute("message")) {
+  if (const hcl::Attribute* message = body.attribute("message")) {
     failure.message_range = reading_.range(message->value->span);
   }
-  if (const hcl::Attribute* resource = block.body->attribute("resource")) {
+  if (const hcl::Attribute* resource = body.attribute("resource")) {
     failure.resource_range = reading_.range(resource->value->span);
   }
-  return failure;
 }
 
 bool TestFileReader::has_reference(const hcl::Attribute* resource) {
@@ -91,16 +95,21 @@ bool TestFileReader::has_reference(const hcl::Attribute* resource) {
   return true;
 }
 
+namespace {
+
+const diag::CodeInfo* info_of_code(const std::string& code) {
+  const auto codes = diag::all_codes();
+  const auto found =
+      std::ranges::find_if(codes, [&](const auto& each) { return diag::show(each.code) == code; });
+  return found == codes.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
 void TestFileReader::check_code(std::string text, base::Range where) {
-  const auto find = [](const std::string& code) {
-    const auto codes = diag::all_codes();
-    const auto found = std::ranges::find_if(
-        codes, [&](const auto& each) { return diag::show(each.code) == code; });
-    return found == codes.end() ? nullptr : &*found;
-  };
   const std::string written = text;
   if (text.starts_with('v')) text.front() = 'V';
-  if (const auto* found = find(text)) {
+  if (const auto* found = info_of_code(text)) {
     if (found->severity != diag::Severity::kError) {
       reading_.diagnostics.add(Code::kTestWrongKind, where, Name{"code"},
                                diag::Word("the code of a warning"),
@@ -109,7 +118,7 @@ void TestFileReader::check_code(std::string text, base::Range where) {
     return;
   }
   auto& error = reading_.diagnostics.add(Code::kUnknownCode, where, diag::Excerpt{written});
-  if (find("V" + text)) error.suggest(where, "\"V" + text + "\"");
+  if (info_of_code("V" + text)) error.suggest(where, "\"V" + text + "\"");
 }
 
 std::vector<Assertion> TestFileReader::assertions(TestBody& body) {
@@ -118,17 +127,21 @@ std::vector<Assertion> TestFileReader::assertions(TestBody& body) {
     if (has_labels(reading_, *block, {})) assertion(*block, found);
   }
   if (const hcl::Attribute* list = body.attribute("asserts", "assert")) {
-    if (const auto* conditions = list->value->if_is<hcl::TupleExpr>()) {
-      for (const hcl::Expr* condition : conditions->elements) {
-        found.push_back({condition, reading_.range(condition->span), "", {}});
-      }
-    } else if (list->value->kind != hcl::ExprKind::kError) {
-      reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(list->value->span),
-                               Name{"asserts"}, diag::Word("a list of conditions in brackets"),
-                               diag::Word("another expression"));
-    }
+    listed_assertions(*list->value, found);
   }
   return found;
+}
+
+void TestFileReader::listed_assertions(const hcl::Expr& list, std::vector<Assertion>& found) {
+  if (const auto* conditions = list.if_is<hcl::TupleExpr>()) {
+    for (const hcl::Expr* condition : conditions->elements) {
+      found.push_back({condition, reading_.range(condition->span), "", {}});
+    }
+  } else if (list.kind != hcl::ExprKind::kError) {
+    reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(list.span), Name{"asserts"},
+                             diag::Word("a list of conditions in brackets"),
+                             diag::Word("another expression"));
+  }
 }
 
 void TestFileReader::assertion(const hcl::Block& block, std::vector<Assertion>& found) {

@@ -49,21 +49,24 @@ void TestFileReader::settings(TestBody& body, TestSettings& settings) {
   settings.preview = body.flag("preview");
   settings.continue_on_error = body.flag("continue_on_error");
   settings.snapshot = body.flag("snapshot");
-  settings.timeout = body.seconds("timeout");
-  if (settings.timeout && *settings.timeout <= 0) {
-    // It would have no effect.
-    const base::Range where = reading_.range(body.attribute("timeout")->value->span);
-    reading_.diagnostics
-        .add(Code::kTestWrongKind, where, diag::Name{"timeout"}, diag::Word("a time above 0"),
-             diag::TypeText{"0"})
-        .help({"remove the attribute for the usual limit"});
-    settings.timeout.reset();
-  }
+  timeout(body, settings);
   settings.policy_pack = body.placed_text("policy_pack");
   policy_config(body, settings);
   for (const hcl::Block* mock : body.blocks("mock")) {
     read_mock(reading_, *mock, settings.mocks);
   }
+}
+
+void TestFileReader::timeout(TestBody& body, TestSettings& settings) {
+  settings.timeout = body.seconds("timeout");
+  if (!settings.timeout || *settings.timeout > 0) return;
+  // It would have no effect.
+  const base::Range where = reading_.range(body.attribute("timeout")->value->span);
+  reading_.diagnostics
+      .add(Code::kTestWrongKind, where, diag::Name{"timeout"}, diag::Word("a time above 0"),
+           diag::TypeText{"0"})
+      .help({"remove the attribute for the usual limit"});
+  settings.timeout.reset();
 }
 
 void TestFileReader::names(TestBody& body, TestSettings& settings) {

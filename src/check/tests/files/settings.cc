@@ -52,7 +52,10 @@ cty::Value SettingValues::operator()(const hcl::Expr& expr, base::SourceId sourc
   }
   if (has_error(expr)) return unfinished(expr, source);
   const bind::BoundExpr bound = conditions_.setting(expr, source, diagnostics_);
-  if (!bound.expr) return cty::Value::dynamic();
+  return bound.expr ? evaluated(bound) : cty::Value::dynamic();
+}
+
+cty::Value SettingValues::evaluated(const bind::BoundExpr& bound) {
   const run::PlainVariables nothing;
   const run::Facts facts;
   const base::MemoryFileSystem files;

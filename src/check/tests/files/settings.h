@@ -23,6 +23,7 @@ class SettingValues {
 
  private:
   cty::Value unfinished(const hcl::Expr& expr, base::SourceId source);
+  cty::Value evaluated(const bind::BoundExpr& bound);
 
   bind::Conditions& conditions_;
   diag::Diagnostics& diagnostics_;

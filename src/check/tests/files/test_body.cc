@@ -32,6 +32,22 @@ bool is_mapping(const Value& value) {
   return !value.is_hollow() && (kind == cty::Kind::kObject || kind == cty::Kind::kMap);
 }
 
+// Names of other test frameworks for an attribute.
+struct ForeignNames {
+  std::string_view own;
+  std::array<std::string_view, 5> foreign;
+};
+constexpr ForeignNames kForeignNames[] = {
+    {"asserts", {"assertions", "check", "conditions", "expect", "should"}},
+    {"config", {"configuration", "inputs", "variables", "vars"}}};
+
+constexpr std::array<std::string_view, 5> kForFailures = {"error", "expect_error",
+                                                          "expect_failures", "fails", "throws"};
+
+bool contains(const auto& names, std::string_view name) {
+  return std::ranges::find(names, name) != names.end();
+}
+
 }  // namespace
 
 TestBody::~TestBody() {
@@ -70,33 +86,19 @@ void TestBody::report(const hcl::Attribute& attribute) {
 
 // Names that other test frameworks have.
 bool TestBody::explain_foreign_attribute(diag::Diagnostic& error, const hcl::Attribute& attribute) {
-  static constexpr std::array<std::string_view, 5> kForConditions = {
-      "assertions", "check", "conditions", "expect", "should"};
-  static constexpr std::array<std::string_view, 4> kForConfig = {"configuration", "inputs",
-                                                                 "variables", "vars"};
-  static constexpr std::array<std::string_view, 5> kForFailures = {
-      "error", "expect_error", "expect_failures", "fails", "throws"};
-  const auto has = [&](const auto& names, std::string_view name) {
-    return std::ranges::find(names, name) != names.end();
-  };
-  if (has(attributes_, "asserts") && has(kForConditions, attribute.name)) {
-    error.suggest(reading_.range(attribute.name_span), "asserts");
+  for (const auto& [own, foreign] : kForeignNames) {
+    if (!contains(attributes_, own) || !contains(foreign, attribute.name)) continue;
+    error.suggest(reading_.range(attribute.name_span), std::string(own));
     return true;
   }
-  if (has(attributes_, "config") && has(kForConfig, attribute.name)) {
-    error.suggest(reading_.range(attribute.name_span), "config");
-    return true;
-  }
-  if (has(attributes_, "preview") && attribute.name == "command") {
+  if (contains(attributes_, "preview") && attribute.name == "command") {
     explain_command(error, attribute);
     return true;
   }
-  if (has(blocks_, "expect_failure") && has(kForFailures, attribute.name)) {
-    error.help({"an expected failure is a block: {0}",
-                diag::Excerpt{"expect_failure { message = \"...\" }"}});
-    return true;
-  }
-  return false;
+  if (!contains(blocks_, "expect_failure") || !contains(kForFailures, attribute.name)) return false;
+  error.help({"an expected failure is a block: {0}",
+              diag::Excerpt{"expect_failure { message = \"...\" }"}});
+  return true;
 }
 
 // `command = plan` of Terraform's tests.
@@ -137,14 +139,7 @@ void TestBody::report(const hcl::Block& block) {
   if (std::ranges::find(attributes_, block.type) == attributes_.end()) {
     return suggest(error, block.type_span, block.type, blocks_);
   }
-  // `asserts { ... }` is more likely a block `assert` than the list.
-  const auto singular =
-      std::ranges::find_if(elsewhere_, [&](const auto& each) { return each.second == block.type; });
-  if (singular != elsewhere_.end() &&
-      std::ranges::find(blocks_, singular->first) != blocks_.end()) {
-    error.suggest(where, singular->first);
-    return;
-  }
+  if (suggest_singular(error, block)) return;
   const auto takes = [&](const std::vector<std::string_view>& names) {
     return std::ranges::find(names, block.type) != names.end();
   };
@@ -159,6 +154,16 @@ void TestBody::report(const hcl::Block& block) {
   } else {
     error.fix(title, {{after, " ="}});
   }
+}
+
+// `asserts { ... }` is more likely a block `assert` than the list.
+bool TestBody::suggest_singular(diag::Diagnostic& error, const hcl::Block& block) const {
+  const auto singular =
+      std::ranges::find_if(elsewhere_, [&](const auto& each) { return each.second == block.type; });
+  if (singular == elsewhere_.end()) return false;
+  if (std::ranges::find(blocks_, singular->first) == blocks_.end()) return false;
+  error.suggest(reading_.range(block.type_span), singular->first);
+  return true;
 }
 
 const hcl::Attribute* TestBody::attribute(std::string_view name, std::string_view elsewhere) {
@@ -316,20 +321,26 @@ std::map<std::string, std::string> TestBody::text_members(std::string_view name)
   return texts;
 }
 
+namespace {
+
+void report_too_many_labels(TestReading& reading, const hcl::Block& block, std::size_t wanted) {
+  auto& error = reading.diagnostics.add(
+      Code::kLabelUnexpected, reading.range(block.labels[wanted].span),
+      Name{std::string(block.type)}, diag::Count{static_cast<std::int64_t>(wanted)},
+      diag::Count{static_cast<std::int64_t>(block.labels.size())});
+  const base::Span labels{block.labels.front().span.begin, block.labels.back().span.end};
+  // A name of several words.
+  if (wanted == 1 && !reading.text.text(labels).contains('"')) {
+    error.fix({"put the name in quotes"}, diag::around(reading.range(labels), "\"", "\""));
+  }
+}
+
+}  // namespace
+
 bool has_labels(TestReading& reading, const hcl::Block& block,
                 std::initializer_list<const char*> names) {
   if (block.labels.size() > names.size()) {
-    auto& error = reading.diagnostics.add(
-        Code::kLabelUnexpected, reading.range(block.labels[names.size()].span),
-        Name{std::string(block.type)}, diag::Count{static_cast<std::int64_t>(names.size())},
-        diag::Count{static_cast<std::int64_t>(block.labels.size())});
-    const base::Span first = block.labels.front().span;
-    const base::Span last = block.labels.back().span;
-    const std::string_view all = reading.text.text({first.begin, last.end});
-    if (names.size() == 1 && all.find('"') == all.npos) {  // a name of several words
-      error.fix({"put the name in quotes"},
-                diag::around(reading.range({first.begin, last.end}), "\"", "\""));
-    }
+    report_too_many_labels(reading, block, names.size());
   } else if (block.labels.size() < names.size()) {
     reading.diagnostics.add(Code::kLabelMissing, reading.range(block.type_span),
                             Name{std::string(block.type)},

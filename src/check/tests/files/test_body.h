@@ -68,6 +68,7 @@ class TestBody {
                const std::vector<std::string_view>& known);
   // Returns false if the name says nothing.
   bool explain_foreign_attribute(diag::Diagnostic& error, const hcl::Attribute& attribute);
+  bool suggest_singular(diag::Diagnostic& error, const hcl::Block& block) const;
   void explain_command(diag::Diagnostic& error, const hcl::Attribute& attribute);
   void suggest_attribute(diag::Diagnostic& error, const hcl::Attribute& attribute,
                          std::string_view name);

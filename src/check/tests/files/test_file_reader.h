@@ -23,6 +23,7 @@ class TestFileReader {
   void once(std::set<std::string_view>& names, std::string_view name, base::Range where,
             diag::Word what);
   void settings(TestBody& body, TestSettings& settings);
+  void timeout(TestBody& body, TestSettings& settings);
   void names(TestBody& body, TestSettings& settings);
   void report_name(diag::Code code, const PlacedText& name);
 
@@ -41,6 +42,7 @@ class TestFileReader {
   TestRun run(const hcl::Block& block);
   TestRun expectations(TestBody& body, TestRun run);
   FailureExpectation failure(const hcl::Block& block);
+  void place_failure(FailureExpectation& failure, const hcl::Body& body);
 
   // Reports `resource = resource.namespace`, which is written with the name alone.
   bool has_reference(const hcl::Attribute* resource);
@@ -50,6 +52,7 @@ class TestFileReader {
 
   // Those of the blocks `assert`, then those of the list `asserts`.
   std::vector<Assertion> assertions(TestBody& body);
+  void listed_assertions(const hcl::Expr& list, std::vector<Assertion>& found);
   void assertion(const hcl::Block& block, std::vector<Assertion>& found);
 
   TestReading& reading_;

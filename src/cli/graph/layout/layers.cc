@@ -117,6 +117,21 @@ double column_height(const Level& level) {
   return std::max(kLeastColumn, std::sqrt(area / kAspect));
 }
 
+// An item without dependencies moves next to the first item that depends on it.
+void move_to_users(const Level& level, const Adjacency& near, Filling& filling,
+                   std::vector<std::size_t>& column) {
+  for (Index item = 0; item < column.size(); ++item) {
+    if (!near.needs[item].empty() || near.needed_by[item].empty()) continue;
+    std::size_t first = column[near.needed_by[item].front()];
+    for (const Index by : near.needed_by[item]) first = std::min(first, column[by]);
+    const double height = level.items[item].height + kRowGap;
+    if (first - 1 > column[item] && filling.has_room(first - 1, height)) {
+      filling.move(column[item], first - 1, height);
+      column[item] = first - 1;
+    }
+  }
+}
+
 // Returns the column of each item.
 std::vector<std::size_t> columns_of(const Level& level, const Sorting& sorting) {
   const Adjacency& near = sorting.acyclic;
@@ -132,17 +147,7 @@ std::vector<std::size_t> columns_of(const Level& level, const Sorting& sorting) 
       column[item] = filling.put(least, level.items[item].height + kRowGap);
     }
   }
-  // An item without dependencies moves next to the first item that depends on it.
-  for (Index item = 0; item < column.size(); ++item) {
-    if (!near.needs[item].empty() || near.needed_by[item].empty()) continue;
-    std::size_t first = column[near.needed_by[item].front()];
-    for (const Index by : near.needed_by[item]) first = std::min(first, column[by]);
-    const double height = level.items[item].height + kRowGap;
-    if (first - 1 > column[item] && filling.has_room(first - 1, height)) {
-      filling.move(column[item], first - 1, height);
-      column[item] = first - 1;
-    }
-  }
+  move_to_users(level, near, filling, column);
   return column;
 }
 

@@ -15,23 +15,27 @@ struct DesiredPosition {
   double weight;
 };
 
+// Neighbours in the wrong order, which get their common mean.
+struct Pool {
+  double sum;
+  double weight;
+  std::size_t count;
+  double mean() const { return sum / weight; }
+  void add(const Pool& other) {
+    sum += other.sum;
+    weight += other.weight;
+    count += other.count;
+  }
+};
+
 // Returns the non-decreasing sequence nearest to the wishes by weighted least squares. Neighbours
 // in the wrong order get their common mean (isotonic regression). O(n).
 std::vector<double> in_order(std::span<const DesiredPosition> wishes) {
-  struct Pool {
-    double sum;
-    double weight;
-    std::size_t count;
-    double mean() const { return sum / weight; }
-  };
   std::vector<Pool> pools;
   for (const DesiredPosition& wish : wishes) {
     pools.push_back({wish.top * wish.weight, wish.weight, 1});
     while (pools.size() > 1 && pools[pools.size() - 2].mean() > pools.back().mean()) {
-      Pool& before = pools[pools.size() - 2];
-      before.sum += pools.back().sum;
-      before.weight += pools.back().weight;
-      before.count += pools.back().count;
+      pools[pools.size() - 2].add(pools.back());
       pools.pop_back();
     }
   }

@@ -27,38 +27,57 @@ Routing::Routing(const Level& level, Grid grid)
       tops_(place(grid_)),
       lane_counts_(grid_.bands.size()),
       lanes_(level.nets.size()) {
-  for (std::size_t net = 0; net < level.nets.size(); ++net) {
-    for (std::size_t user = 0; user < level.nets[net].users.size(); ++user) {
+  take_lanes();
+  for (std::size_t band = 0; band < grid_.bands.size(); ++band) add_band(band);
+}
+
+// Takes the lanes of the lines that go through corridors.
+void Routing::take_lanes() {
+  for (std::size_t net = 0; net < level_.nets.size(); ++net) {
+    const Net& all = level_.nets[net];
+    for (std::size_t user = 0; user < all.users.size(); ++user) {
       if (!grid_.courses[net].by_corridor[user]) continue;
-      const Port& port = level.nets[net].users[user];
-      if (!port.is_border()) take_lane(net, user_corridor(level.nets[net], port));
-      if (!level.nets[net].source.is_border()) {
-        take_lane(net, source_corridor(level.nets[net]));
-      }
+      const Port& port = all.users[user];
+      if (!port.is_border()) take_lane(net, user_corridor(all, port));
+      if (!all.source.is_border()) take_lane(net, source_corridor(all));
     }
   }
-  for (std::size_t band = 0; band < grid_.bands.size(); ++band) {
-    double left = 0;
-    double height = 0;
-    for (std::size_t i = grid_.bands[band].begin; i < grid_.bands[band].end; ++i) {
-      double width = 0;
-      for (const std::uint32_t element : grid_.columns[i]) {
-        if (!grid_.elements[element].is_line) {
-          width = std::max(width, level.items[element].width);
-        }
-        height = std::max(height, tops_[element] + grid_.elements[element].height);
-      }
-      lefts_.push_back(left);
-      rights_.push_back(left + width);
-      width_ = std::max(width_, left + width);
-      left += width + kColumnGap;
-    }
-    const std::size_t lanes = std::min(lane_counts_[band], kMaxLanes);
-    band_tops_.push_back(height_ + (band == 0 ? 0 : kBandGap));
-    corridor_tops_.push_back(band_tops_.back() + height);
-    height_ = corridor_tops_.back();
-    if (lanes > 0) height_ += 2 * kCorridorPadding + kLaneHeight * static_cast<double>(lanes - 1);
+}
+
+double Routing::column_width(std::size_t column) const {
+  double width = 0;
+  for (const std::uint32_t element : grid_.columns[column]) {
+    const bool is_item = !grid_.elements[element].is_line;
+    if (is_item) width = std::max(width, level_.items[element].width);
   }
+  return width;
+}
+
+double Routing::column_height(std::size_t column) const {
+  double height = 0;
+  for (const std::uint32_t element : grid_.columns[column]) {
+    height = std::max(height, tops_[element] + grid_.elements[element].height);
+  }
+  return height;
+}
+
+// Places the columns of a band beside each other, and its corridor below them.
+void Routing::add_band(std::size_t band) {
+  double left = 0;
+  double height = 0;
+  for (std::size_t i = grid_.bands[band].begin; i < grid_.bands[band].end; ++i) {
+    const double width = column_width(i);
+    height = std::max(height, column_height(i));
+    lefts_.push_back(left);
+    rights_.push_back(left + width);
+    width_ = std::max(width_, left + width);
+    left += width + kColumnGap;
+  }
+  const std::size_t lanes = std::min(lane_counts_[band], kMaxLanes);
+  band_tops_.push_back(height_ + (band == 0 ? 0 : kBandGap));
+  corridor_tops_.push_back(band_tops_.back() + height);
+  height_ = corridor_tops_.back();
+  if (lanes > 0) height_ += 2 * kCorridorPadding + kLaneHeight * static_cast<double>(lanes - 1);
 }
 
 Point Routing::item(std::size_t index) const {

@@ -43,6 +43,10 @@ class Routing {
   std::size_t user_corridor(const Net& net, const Port& user) const;
   std::size_t source_corridor(const Net& net) const;
   void take_lane(std::size_t net, std::size_t corridor);
+  void take_lanes();
+  double column_width(std::size_t column) const;
+  double column_height(std::size_t column) const;
+  void add_band(std::size_t band);
   double lane_height(std::size_t net, std::size_t corridor) const;
   // The positions of the vertical lines of a net, left and right of a column.
   double left_of(std::size_t column, std::size_t net) const;

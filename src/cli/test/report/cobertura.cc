@@ -40,6 +40,20 @@ std::string count_attribute(const std::string& name, std::size_t count) {
   return " " + name + "=\"" + std::to_string(count) + "\"";
 }
 
+std::string percent(const CoverageShare& share) {
+  return std::to_string(share.covered * 100 / share.total) + "%";
+}
+
+// The ways of a branch that a test has taken.
+CoverageShare ways_of(const CoverageBranches& branch) {
+  CoverageShare ways;
+  for (const std::size_t times : branch.times) {
+    ++ways.total;
+    ways.covered += times > 0 ? 1 : 0;
+  }
+  return ways;
+}
+
 std::string line_element(std::uint32_t number, const CoverageLine& line) {
   Rates rates;
   rates.add(line);
@@ -47,19 +61,11 @@ std::string line_element(std::uint32_t number, const CoverageLine& line) {
   std::string out = "            <line" + count_attribute("number", number) +
                     count_attribute("hits", line.hits) + " branch=\"";
   if (share.total == 0) return out + "false\"/>\n";
-  const auto percent = [](const CoverageShare& of) {
-    return std::to_string(of.covered * 100 / of.total) + "%";
-  };
   out += "true\" condition-coverage=\"" + percent(share) + " (" + std::to_string(share.covered) +
          "/" + std::to_string(share.total) + ")\">\n              <conditions>\n";
   for (std::size_t i = 0; i < line.branches.size(); ++i) {
-    CoverageShare ways;
-    for (const std::size_t times : line.branches[i].times) {
-      ++ways.total;
-      ways.covered += times > 0 ? 1 : 0;
-    }
     out += "                <condition" + count_attribute("number", i) +
-           " type=\"jump\" coverage=\"" + percent(ways) + "\"/>\n";
+           " type=\"jump\" coverage=\"" + percent(ways_of(line.branches[i])) + "\"/>\n";
   }
   return out + "              </conditions>\n            </line>\n";
 }

@@ -20,6 +20,20 @@ Document chained(const Document& receiver, const Document& callback) {
   return doc.dedent(4).end(), doc;
 }
 
+// The variables of `body` that a lambda captures: all except its own names.
+std::set<std::string> captured_by(const Code& body, const std::vector<std::string>& names) {
+  std::set<std::string> captured = body.uses;
+  for (const std::string& each : names) captured.erase(each);
+  return captured;
+}
+
+// "[a, b]".
+std::string capture_list(const std::set<std::string>& captured) {
+  std::string list = "[";
+  for (const std::string& each : captured) list += (list.size() > 1 ? ", " : "") + each;
+  return list + "]";
+}
+
 }  // namespace
 
 std::string parameter(const Ty& type, const std::string& name) {
@@ -55,15 +69,10 @@ Code Emitter::settled(Code value, base::Range where) {
 
 Code Emitter::lambda(const std::vector<std::string>& parameters,
                      const std::vector<std::string>& names, Code body, bool is_immediate) {
-  std::set<std::string> captured = body.uses;
-  for (const std::string& each : names) captured.erase(each);
-  std::string open = "[";
-  if (is_immediate) {
-    open += captured.empty() ? "" : "&";
-  } else {
-    for (const std::string& each : captured) open += (open.size() > 1 ? ", " : "") + each;
-  }
-  open += "](";
+  std::set<std::string> captured = captured_by(body, names);
+  std::string open = capture_list(captured);
+  if (is_immediate) open = captured.empty() ? "[]" : "[&]";
+  open += "(";
   for (const std::string& each : parameters) open += (open.back() == '(' ? "" : ", ") + each;
   Code made;
   made.doc.begin().text(open + ") {").indent(2).line().text("return ");
@@ -80,38 +89,41 @@ Code Emitter::applied(const Region& region, Code body, base::Range where) {
     body = call("sdk::output", {body}, result);
     body.uses = std::move(uses);
   }
+  Code made = region.arguments.size() == 1
+                  ? applied_to_one(region.arguments.front(), std::move(body))
+                  : applied_to_all(region.arguments, std::move(body));
+  made.ty = result;
+  return made;
+}
+
+Code Emitter::applied_to_one(const Region::Argument& argument, Code body) {
+  const Code& value = argument.value;
+  const Code callback = lambda({parameter(value.ty.settled().plain(), argument.name)},
+                               {argument.name}, std::move(body), false);
+  Code made;
+  made.doc = chained(operand(value, Binding::kPrimary), callback.doc);
+  made.uses = value.uses;
+  made.uses.insert(callback.uses.begin(), callback.uses.end());
+  return made;
+}
+
+Code Emitter::applied_to_all(const std::vector<Region::Argument>& arguments, Code body) {
   std::vector<std::string> names;
-  for (const Region::Argument& each : region.arguments) names.push_back(each.name);
-  if (region.arguments.size() == 1) {
-    const Code& only = region.arguments.front().value;
-    const Code callback = lambda({parameter(only.ty.settled().plain(), names.front())}, names,
-                                 std::move(body), false);
-    Code made;
-    made.doc = chained(operand(only, Binding::kPrimary), callback.doc);
-    made.uses = only.uses;
-    made.uses.insert(callback.uses.begin(), callback.uses.end());
-    made.ty = result;
-    return made;
-  }
   std::vector<Code> values;
   std::string bindings;
-  for (const Region::Argument& each : region.arguments) {
+  for (const Region::Argument& each : arguments) {
+    names.push_back(each.name);
     values.push_back(each.value);
     bindings += (bindings.empty() ? "" : ", ") + each.name;
   }
-  std::set<std::string> captured = body.uses;
-  for (const std::string& each : names) captured.erase(each);
-  std::string open = "[";
-  for (const std::string& each : captured) open += (open.size() > 1 ? ", " : "") + each;
-  Code callback;
-  callback.doc.begin().text(open + "](const auto& values) {").indent(2).newline();
-  callback.doc.text("const auto& [" + bindings + "] = values;").newline().text("return ");
-  callback.doc.append(as_string(std::move(body)).doc).text(";").dedent(2).newline().text("}").end();
-  callback.uses = std::move(captured);
+  const std::set<std::string> captured = captured_by(body, names);
+  Document callback;
+  callback.begin().text(capture_list(captured) + "(const auto& values) {").indent(2).newline();
+  callback.text("const auto& [" + bindings + "] = values;").newline().text("return ");
+  callback.append(as_string(std::move(body)).doc).text(";").dedent(2).newline().text("}").end();
   Code made = call("sdk::all", values, Ty::of(Kind::kValue));
-  made.doc = chained(made.doc, callback.doc);
-  made.uses.insert(callback.uses.begin(), callback.uses.end());
-  made.ty = result;
+  made.doc = chained(made.doc, callback);
+  made.uses.insert(captured.begin(), captured.end());
   return made;
 }
 

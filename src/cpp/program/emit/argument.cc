@@ -48,10 +48,9 @@ std::optional<Code> Emitter::enumerator(const model::Expr& expr, const schema::T
 std::optional<Code> Emitter::struct_list(const model::ForExpr& loop, const schema::Type& element,
                                          const Package& package) {
   const schema::Type& type = resolved(element);
-  if (type.kind != SchemaKind::kObject || !loop.value->if_is<model::ObjectExpr>()) {
-    return std::nullopt;
-  }
-  if (loop.key || unawaited(*loop.collection).ty.has_outputs()) return std::nullopt;
+  const bool has_structs =
+      type.kind == SchemaKind::kObject && loop.value->if_is<model::ObjectExpr>() && !loop.key;
+  if (!has_structs || unawaited(*loop.collection).ty.has_outputs()) return std::nullopt;
   bool is_struct = true;
   struct_body_ = [&](const model::Expr& body) {
     auto made = struct_argument(body, type, package, false);
@@ -61,8 +60,63 @@ std::optional<Code> Emitter::struct_list(const model::ForExpr& loop, const schem
   };
   Code made = this->loop(loop);
   struct_body_ = nullptr;
-  if (!is_struct) return std::nullopt;
-  return made;
+  return is_struct ? std::optional(std::move(made)) : std::nullopt;
+}
+
+std::optional<Code> Emitter::array_argument(const model::Expr& expr, const schema::Type& element,
+                                            const Package& package) {
+  if (const auto* loop = expr.if_is<model::ForExpr>()) return struct_list(*loop, element, package);
+  const auto* tuple = expr.if_is<model::TupleExpr>();
+  // A list of one list in braces would be a copy of the inner list.
+  const bool is_braced =
+      tuple && !tuple->elements.empty() && resolved(element).kind != SchemaKind::kArray;
+  if (!is_braced) return std::nullopt;
+  return list_argument(*tuple, element, package);
+}
+
+std::optional<Code> Emitter::union_argument(const model::Expr& expr, const schema::Type& type,
+                                            const Package& package, bool plain) {
+  if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+    const schema::Type* member = tagged_member(type, *object, program_.pool);
+    if (!member) return std::nullopt;
+    return struct_argument(expr, *member, package, plain);
+  }
+  for (const schema::TypePtr& member : type.members) {
+    if (member->kind != SchemaKind::kEnum && member->kind != SchemaKind::kObject) continue;
+    if (auto made = enumerator(expr, *member, package)) return made;
+  }
+  Code value = natural(expr);
+  const bool fits = std::ranges::any_of(type.members, [&](const schema::TypePtr& member) {
+    return natural_matches(*member, value.ty) && !(plain && value.ty.eventual);
+  });
+  return fits ? std::optional(std::move(value)) : std::nullopt;
+}
+
+// A value in the form that the type alone has in C++. Returns nullopt if the expression has no
+// such form.
+std::optional<Code> Emitter::formed_argument(const model::Expr& expr, const schema::Type& type,
+                                             const Package& package, bool plain) {
+  switch (type.kind) {
+    case SchemaKind::kArray:
+      if (plain) return std::nullopt;
+      return array_argument(expr, *type.element, package);
+    case SchemaKind::kMap: {
+      const auto* object = expr.if_is<model::ObjectExpr>();
+      if (!object || plain || object->items.empty()) return std::nullopt;
+      return map_argument(*object, *type.element, package);
+    }
+    case SchemaKind::kObject: return struct_argument(expr, type, package, plain);
+    case SchemaKind::kEnum: return enumerator(expr, type, package);
+    case SchemaKind::kUnion: return union_argument(expr, type, package, plain);
+    default: return std::nullopt;
+  }
+}
+
+// A value that every C++ type with a form of its own may have.
+Code Emitter::any_argument(const model::Expr& expr, bool plain) {
+  const Code value = natural(expr);
+  const bool fits = value.ty.is_scalar() || value.ty.is(Kind::kValue) || value.ty.is(Kind::kInput);
+  return fits && !(plain && value.ty.has_outputs()) ? value : unchecked(value);
 }
 
 Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
@@ -70,62 +124,15 @@ Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
   const model::Expr& expr = model::unconverted(whole);
   const schema::Type& type = resolved(declared);
   const bool plain = is_plain || type.plain;
-  const auto* object = expr.if_is<model::ObjectExpr>();
-  switch (type.kind) {
-    case SchemaKind::kArray: {
-      const auto* tuple = expr.if_is<model::TupleExpr>();
-      if (const auto* loop = expr.if_is<model::ForExpr>(); loop && !plain) {
-        if (auto made = struct_list(*loop, *type.element, package)) return *std::move(made);
-      }
-      // A list of one list in braces would be a copy of the inner list.
-      const bool is_braced = tuple && !plain && !tuple->elements.empty() &&
-                             resolved(*type.element).kind != SchemaKind::kArray;
-      if (is_braced) return list_argument(*tuple, *type.element, package);
-      break;
-    }
-    case SchemaKind::kMap:
-      if (!object || plain || object->items.empty()) break;
-      if (auto made = map_argument(*object, *type.element, package)) return *std::move(made);
-      break;
-    case SchemaKind::kObject:
-      if (auto made = struct_argument(expr, type, package, plain)) return *std::move(made);
-      break;
-    case SchemaKind::kEnum:
-      if (auto made = enumerator(expr, type, package)) return *std::move(made);
-      break;
-    case SchemaKind::kUnion: {
-      if (object) {
-        const schema::Type* member = tagged_member(type, *object, program_.pool);
-        if (member) {
-          if (auto made = struct_argument(expr, *member, package, plain)) return *std::move(made);
-        }
-        break;
-      }
-      for (const schema::TypePtr& member : type.members) {
-        if (member->kind != SchemaKind::kEnum && member->kind != SchemaKind::kObject) continue;
-        if (auto made = enumerator(expr, *member, package)) return *std::move(made);
-      }
-      const Code value = natural(expr);
-      for (const schema::TypePtr& member : type.members) {
-        const bool fits = natural_matches(*member, value.ty);
-        if (fits && !(plain && value.ty.eventual)) return value;
-      }
-      break;
-    }
-    case SchemaKind::kResource: {
-      const Code value = plain ? natural(expr) : resource(expr);
-      const bool fits = value.ty.is(Kind::kResource) && !value.ty.eventual && !plain;
-      return fits ? value : unchecked(value);
-    }
-    case SchemaKind::kAny:
-    case SchemaKind::kJson: {
-      const Code value = natural(expr);
-      const bool fits =
-          value.ty.is_scalar() || value.ty.is(Kind::kValue) || value.ty.is(Kind::kInput);
-      return fits && !(plain && value.ty.has_outputs()) ? value : unchecked(value);
-    }
-    default: break;
+  if (type.kind == SchemaKind::kResource) {
+    const Code value = plain ? natural(expr) : resource(expr);
+    const bool fits = value.ty.is(Kind::kResource) && !value.ty.eventual && !plain;
+    return fits ? value : unchecked(value);
   }
+  if (type.kind == SchemaKind::kAny || type.kind == SchemaKind::kJson) {
+    return any_argument(expr, plain);
+  }
+  if (auto made = formed_argument(expr, type, package, plain)) return *std::move(made);
   return checked_argument(expr, type, plain);
 }
 

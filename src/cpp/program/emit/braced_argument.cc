@@ -12,6 +12,50 @@ namespace {
 using Kind = Ty::Kind;
 using SchemaKind = schema::Type::Kind;
 
+bool has_member(const Members& members, std::string_view name) {
+  return std::ranges::any_of(members, [&](const Member& m) { return m.property->name == name; });
+}
+
+// Whether the expression is the constant null.
+bool is_null_constant(const model::Expr& expr, const model::ExprPool& pool) {
+  const cty::Value* value = pool.literal(expr);
+  const auto* traversal = expr.if_is<model::TraversalExpr>();
+  return (value && value->is_null()) ||
+         (traversal && traversal->root->kind == model::Variable::Kind::kConstant);
+}
+
+struct NamedValue {
+  std::string name;
+  const model::Expr* value;
+};
+
+// The members of an object, without those that are null. Returns nullopt if one of them has a
+// computed name, or a name that `members` does not have.
+std::optional<std::vector<NamedValue>> named_values(const model::ObjectExpr& object,
+                                                    const Members& members,
+                                                    const model::ExprPool& pool) {
+  std::vector<NamedValue> values;
+  for (const model::ObjectItem& each : object.items) {
+    const auto name = pool.property_name(*each.key);
+    if (!name) return std::nullopt;
+    if (is_null_constant(*each.value, pool)) continue;
+    if (!has_member(members, *name)) return std::nullopt;
+    values.push_back({*name, each.value});
+  }
+  return values;
+}
+
+// Whether the values have all members that must exist.
+bool has_all_required(const std::vector<NamedValue>& values, const Members& members) {
+  return std::ranges::all_of(members, [&](const Member& member) {
+    const schema::Property& property = *member.property;
+    const bool must_exist = property.required && !property.constant && !property.default_value;
+    return !must_exist || std::ranges::any_of(values, [&](const NamedValue& each) {
+      return each.name == property.name;
+    });
+  });
+}
+
 }  // namespace
 
 Code Emitter::without_null(Code value, base::Range where) {
@@ -25,62 +69,42 @@ Code Emitter::members(std::span<const Given> given, const Members& members, cons
                       bool is_plain) {
   Code made;
   std::vector<Document> items;
-  std::size_t found = 0;
   for (const Member& member : members) {
     const auto value = std::ranges::find_if(
         given, [&](const Given& each) { return each.name == member.property->name; });
-    if (value == given.end()) continue;
-    ++found;
-    if (member.property->constant) continue;
-    Code argument = this->argument(*value->value, *member.property->type, package,
-                                   is_plain || member.property->plain);
-    const bool is_required = member.property->required && !member.property->default_value;
-    if (is_required) argument = without_null(std::move(argument), value->value->range);
+    if (value == given.end() || member.property->constant) continue;
+    const Code argument = member_argument(member, *value->value, package, is_plain);
     made.uses.insert(argument.uses.begin(), argument.uses.end());
     items.push_back(designated(member.name, argument.doc));
   }
-  if (found != given.size()) {
-    for (const Given& each : given) {
-      if (std::ranges::none_of(members,
-                               [&](const Member& m) { return m.property->name == each.name; })) {
-        unsupported(each.value->range,
-                    "the schema has no property `" + std::string(each.name) + "`");
-      }
-    }
-  }
+  report_unknown(given, members);
   made.doc = braced(items);
   return made;
+}
+
+void Emitter::report_unknown(std::span<const Given> given, const Members& members) {
+  for (const Given& each : given) {
+    if (has_member(members, each.name)) continue;
+    unsupported(each.value->range, "the schema has no property `" + std::string(each.name) + "`");
+  }
+}
+
+Code Emitter::member_argument(const Member& member, const model::Expr& value,
+                              const Package& package, bool is_plain) {
+  const schema::Property& property = *member.property;
+  Code made = argument(value, *property.type, package, is_plain || property.plain);
+  const bool is_required = property.required && !property.default_value;
+  return is_required ? without_null(std::move(made), value.range) : made;
 }
 
 std::optional<Code> Emitter::arguments(const model::Expr& expr, const Members& members,
                                        const Package& package, bool is_plain) {
   const auto* object = model::unconverted(expr).if_is<model::ObjectExpr>();
   if (!object) return std::nullopt;
-  std::vector<std::string> names;
-  std::vector<const model::Expr*> values;
-  for (const model::ObjectItem& each : object->items) {
-    const auto name = program_.pool.property_name(*each.key);
-    if (!name) return std::nullopt;
-    const cty::Value* value = program_.pool.literal(*each.value);
-    const auto* traversal = each.value->if_is<model::TraversalExpr>();
-    const bool is_null = (value && value->is_null()) ||
-                         (traversal && traversal->root->kind == model::Variable::Kind::kConstant);
-    if (is_null) continue;
-    const auto known = std::ranges::any_of(
-        members, [&](const Member& member) { return member.property->name == *name; });
-    if (!known) return std::nullopt;
-    names.push_back(*name);
-    values.push_back(each.value);
-  }
-  for (const Member& member : members) {
-    const bool must_exist =
-        member.property->required && !member.property->constant && !member.property->default_value;
-    if (must_exist && std::ranges::find(names, member.property->name) == names.end()) {
-      return std::nullopt;
-    }
-  }
+  const auto values = named_values(*object, members, program_.pool);
+  if (!values || !has_all_required(*values, members)) return std::nullopt;
   std::vector<Given> given;
-  for (std::size_t i = 0; i < names.size(); ++i) given.push_back({names[i], values[i]});
+  for (const NamedValue& each : *values) given.push_back({each.name, each.value});
   return this->members(given, members, package, is_plain);
 }
 

@@ -90,58 +90,69 @@ Code Emitter::builtin(const model::CallExpr& expr, BuiltinId id) {
   if (expr.expand_final && id != BuiltinId::kMax && id != BuiltinId::kMin) {
     return unsupported(expr.range, "`...` in a call of `" + std::string(expr.name) + "`");
   }
-  if (id == BuiltinId::kSecret || id == BuiltinId::kUnsecret) {
-    return secrecy(expr, id == BuiltinId::kSecret);
-  }
-  if (id == BuiltinId::kTry) return first_of(expr);
-  if (id == BuiltinId::kCan) return can(expr);
-  if (id == BuiltinId::kRecover) return recovered(expr);
-  if (id == BuiltinId::kGetOutput) return stack_output(expr);
-  if (id == BuiltinId::kPulumiResourceName || id == BuiltinId::kPulumiResourceType) {
-    const Code resource = natural(*expr.arguments[0]);
-    if (!resource.ty.is(Kind::kResource)) return unsupported(expr.range, "a part of a resource");
-    return method(resource,
-                  id == BuiltinId::kPulumiResourceName ? "resource_name" : "resource_type", {},
-                  kText);
+  switch (id) {
+    case BuiltinId::kSecret: return secrecy(expr, true);
+    case BuiltinId::kUnsecret: return secrecy(expr, false);
+    case BuiltinId::kTry: return first_of(expr);
+    case BuiltinId::kCan: return can(expr);
+    case BuiltinId::kRecover: return recovered(expr);
+    case BuiltinId::kGetOutput: return stack_output(expr);
+    case BuiltinId::kPulumiResourceName: return part_of_urn(expr, "resource_name");
+    case BuiltinId::kPulumiResourceType: return part_of_urn(expr, "resource_type");
+    default: break;
   }
   if (id == BuiltinId::kToJson && !region_) return json(expr);
-  return lifted(expr.range, [&]() -> Code {
-    for (const TextFunction& function : kTextFunctions) {
-      if (function.id != id) continue;
-      std::vector<Code> arguments;
-      for (const model::Expr* each : expr.arguments) arguments.push_back(as(*each, kText));
-      return call(function.name, arguments, Ty::of(function.result));
-    }
-    switch (id) {
-      case BuiltinId::kLength:
-      case BuiltinId::kElement:
-      case BuiltinId::kSingleOrNone:
-      case BuiltinId::kEntries:
-      case BuiltinId::kLookup: return collection_call(expr, id);
-      case BuiltinId::kMax:
-      case BuiltinId::kMin: return extreme(expr, id);
-      case BuiltinId::kToJson: return json(expr);
-      case BuiltinId::kAssetArchive: return archive_of(expr);
-      case BuiltinId::kNotImplemented:
-        return not_implemented(as(*expr.arguments[0], kText), Ty::of(Kind::kValue));
-      case BuiltinId::kJoin:
-        return call("pcl::join",
-                    {as(*expr.arguments[0], kText), as(*expr.arguments[1], Ty::list(kText))},
-                    kText);
-      case BuiltinId::kSplit:
-        return call("pcl::split", {as(*expr.arguments[0], kText), as(*expr.arguments[1], kText)},
-                    Ty::list(kText));
-      case BuiltinId::kRange: {
-        std::vector<Code> bounds;
-        for (const model::Expr* each : expr.arguments) {
-          bounds.push_back(as(*each, Ty::of(Kind::kInt)));
-        }
-        return call("pcl::range", bounds, Ty::list(Ty::of(Kind::kInt)));
-      }
-      default: break;
-    }
-    return unsupported(expr.range, "`" + std::string(expr.name) + "`");
-  });
+  return lifted(expr.range, [&] { return settled_call(expr, id); });
+}
+
+Code Emitter::part_of_urn(const model::CallExpr& expr, std::string_view function) {
+  const Code resource = natural(*expr.arguments[0]);
+  if (!resource.ty.is(Kind::kResource)) return unsupported(expr.range, "a part of a resource");
+  return method(resource, function, {}, kText);
+}
+
+// A function of strings and numbers. Returns nullopt for other functions.
+std::optional<Code> Emitter::text_call(const model::CallExpr& expr, BuiltinId id) {
+  const auto argument = [&](std::size_t i, const Ty& type) { return as(*expr.arguments[i], type); };
+  const Ty list = Ty::list(kText);
+  if (id == BuiltinId::kJoin)
+    return call("pcl::join", {argument(0, kText), argument(1, list)}, kText);
+  if (id == BuiltinId::kSplit) {
+    return call("pcl::split", {argument(0, kText), argument(1, kText)}, list);
+  }
+  for (const TextFunction& function : kTextFunctions) {
+    if (function.id != id) continue;
+    std::vector<Code> arguments;
+    for (const model::Expr* each : expr.arguments) arguments.push_back(as(*each, kText));
+    return call(function.name, arguments, Ty::of(function.result));
+  }
+  return std::nullopt;
+}
+
+Code Emitter::range(const model::CallExpr& expr) {
+  std::vector<Code> bounds;
+  for (const model::Expr* each : expr.arguments) bounds.push_back(as(*each, Ty::of(Kind::kInt)));
+  return call("pcl::range", bounds, Ty::list(Ty::of(Kind::kInt)));
+}
+
+// A function whose arguments are values, not outputs.
+Code Emitter::settled_call(const model::CallExpr& expr, BuiltinId id) {
+  if (auto made = text_call(expr, id)) return *std::move(made);
+  switch (id) {
+    case BuiltinId::kLength:
+    case BuiltinId::kElement:
+    case BuiltinId::kSingleOrNone:
+    case BuiltinId::kEntries:
+    case BuiltinId::kLookup: return collection_call(expr, id);
+    case BuiltinId::kMax:
+    case BuiltinId::kMin: return extreme(expr, id);
+    case BuiltinId::kToJson: return json(expr);
+    case BuiltinId::kAssetArchive: return archive_of(expr);
+    case BuiltinId::kRange: return range(expr);
+    case BuiltinId::kNotImplemented:
+      return not_implemented(as(*expr.arguments[0], kText), Ty::of(Kind::kValue));
+    default: return unsupported(expr.range, "`" + std::string(expr.name) + "`");
+  }
 }
 
 }  // namespace virga::cpp

@@ -74,13 +74,15 @@ Code Emitter::archive_of(const model::CallExpr& expr) {
   return made;
 }
 
+Code Emitter::extreme_of_list(const model::CallExpr& expr, const std::string& function) {
+  if (expr.arguments.size() != 1) return unsupported(expr.range, "`...` after other arguments");
+  const Code list = as(*expr.arguments[0], Ty::list(Ty::of(Kind::kNumber)));
+  return call(function, {list}, Ty::of(Kind::kNumber));
+}
+
 Code Emitter::extreme(const model::CallExpr& expr, BuiltinId id) {
   const std::string name = id == BuiltinId::kMax ? "max" : "min";
-  if (expr.expand_final) {
-    if (expr.arguments.size() != 1) return unsupported(expr.range, "`...` after other arguments");
-    const Code list = as(*expr.arguments[0], Ty::list(Ty::of(Kind::kNumber)));
-    return call("pcl::" + name + "_of", {list}, Ty::of(Kind::kNumber));
-  }
+  if (expr.expand_final) return extreme_of_list(expr, "pcl::" + name + "_of");
   std::vector<Code> numbers;
   bool is_whole = true;
   for (const model::Expr* each : expr.arguments) {

@@ -6,6 +6,19 @@ namespace {
 
 using Kind = Ty::Kind;
 
+// "condition ? yes : no".
+Code ternary(const Code& condition, const Code& yes, const Code& no, const Ty& ty) {
+  Code made;
+  made.ty = ty;
+  made.binding = Binding::kConditional;
+  made.doc.begin().append(operand(condition, Binding::kOr)).indent(4).line().text("? ");
+  made.doc.append(operand(yes, Binding::kOr)).line().text(": ").append(no.doc).dedent(4).end();
+  made.uses = condition.uses;
+  made.uses.insert(yes.uses.begin(), yes.uses.end());
+  made.uses.insert(no.uses.begin(), no.uses.end());
+  return made;
+}
+
 }  // namespace
 
 // `x == null ? y : x` is "x.value_or(y)".
@@ -22,33 +35,25 @@ std::optional<Code> Emitter::fallback(const Code& condition, const Code& yes, co
 }
 
 Code Emitter::conditional(const model::ConditionalExpr& expr) {
-  const auto choose = [&](const Code& condition) {
-    Code yes = natural(*expr.if_true);
-    Code no = natural(*expr.if_false);
-    Ty ty = common(yes.ty, no.ty);
-    if (ty.is(Kind::kInput)) {
-      // Outputs beside values of another type.
-      ty = Ty::output(common(yes.ty.plain(), no.ty.plain()));
-    }
-    if (const auto chosen = fallback(condition, yes, no)) return *chosen;
-    Code made;
-    made.is_literal = yes.is_literal && no.is_literal;
-    yes = coerce(std::move(yes), ty, expr.if_true->range);
-    no = coerce(std::move(no), ty, expr.if_false->range);
-    made.ty = ty;
-    made.binding = Binding::kConditional;
-    made.doc.begin().append(operand(condition, Binding::kOr)).indent(4).line().text("? ");
-    made.doc.append(operand(yes, Binding::kOr)).line().text(": ").append(no.doc).dedent(4).end();
-    made.uses = condition.uses;
-    made.uses.insert(yes.uses.begin(), yes.uses.end());
-    made.uses.insert(no.uses.begin(), no.uses.end());
-    return made;
-  };
+  const auto choose = [&] { return choice(as(*expr.condition, Ty::of(Kind::kBool)), expr); };
   const Code condition = raw(*expr.condition);
-  if (!condition.ty.has_outputs() || region_) {
-    return choose(as(*expr.condition, Ty::of(Kind::kBool)));
-  }
-  return lifted(expr.range, [&] { return choose(as(*expr.condition, Ty::of(Kind::kBool))); });
+  if (!condition.ty.has_outputs() || region_) return choose();
+  return lifted(expr.range, choose);
+}
+
+Code Emitter::choice(const Code& condition, const model::ConditionalExpr& expr) {
+  Code yes = natural(*expr.if_true);
+  Code no = natural(*expr.if_false);
+  Ty ty = common(yes.ty, no.ty);
+  // Outputs beside values of another type.
+  if (ty.is(Kind::kInput)) ty = Ty::output(common(yes.ty.plain(), no.ty.plain()));
+  if (const auto chosen = fallback(condition, yes, no)) return *chosen;
+  const bool is_literal = yes.is_literal && no.is_literal;
+  yes = coerce(std::move(yes), ty, expr.if_true->range);
+  no = coerce(std::move(no), ty, expr.if_false->range);
+  Code made = ternary(condition, yes, no, ty);
+  made.is_literal = is_literal;
+  return made;
 }
 
 }  // namespace virga::cpp

@@ -83,6 +83,11 @@ class Emitter {
   Code coerce(Code value, const Ty& want, base::Range where);  // coerce.cc
 
  private:
+  // coerce.cc
+  Code to_output(Code value, const Ty& want, base::Range where);
+  Code to_outputs(const Code& value, const Ty& want, base::Range where);
+  Code to_settled(Code value, const Ty& want, base::Range where);
+  Code not_convertible(const Code& value, const Ty& want, base::Range where);
   // The outputs that one call of apply() waits for.
   struct Region {
     struct Argument {
@@ -120,6 +125,8 @@ class Emitter {
     return region.arguments.empty() ? body : applied(region, std::move(body), where);
   }
   Code applied(const Region& region, Code body, base::Range where);
+  Code applied_to_one(const Region::Argument& argument, Code body);
+  static Code applied_to_all(const std::vector<Region::Argument>& arguments, Code body);
   // The value of an output inside of apply().
   Code settled(Code value, base::Range where);
 
@@ -145,6 +152,13 @@ class Emitter {
 
   std::optional<Code> enumerator(const model::Expr& expr, const schema::Type& type,
                                  const Package& package);  // argument.cc
+  std::optional<Code> array_argument(const model::Expr& expr, const schema::Type& element,
+                                     const Package& package);
+  std::optional<Code> union_argument(const model::Expr& expr, const schema::Type& type,
+                                     const Package& package, bool plain);
+  std::optional<Code> formed_argument(const model::Expr& expr, const schema::Type& type,
+                                      const Package& package, bool plain);
+  Code any_argument(const model::Expr& expr, bool plain);
   // braced_argument.cc
   std::optional<Code> struct_argument(const model::Expr& expr, const schema::Type& type,
                                       const Package& package, bool is_plain);
@@ -155,6 +169,9 @@ class Emitter {
   std::optional<Code> map_argument(const model::ObjectExpr& object, const schema::Type& element,
                                    const Package& package);
   Code without_null(Code value, base::Range where);
+  void report_unknown(std::span<const Given> given, const Members& members);
+  Code member_argument(const Member& member, const model::Expr& value, const Package& package,
+                       bool is_plain);
   // checked_argument.cc
   Code checked_argument(const model::Expr& expr, const schema::Type& type, bool is_plain);
   static Code unchecked(const Code& value);
@@ -165,19 +182,30 @@ class Emitter {
   Code literal(const model::LiteralExpr& expr);
   static Code with_zero_bytes(const std::string& text);
   Code constant(const cty::Value& value, base::Range where);  // literal.cc
-  Code text_template(const model::TemplateExpr& expr);        // template.cc
+  Code number_constant(const cty::Number& number, base::Range where);
+  Code text_template(const model::TemplateExpr& expr);  // template.cc
   Code join_of_template(const model::JoinExpr& expr);
   Code interpolation(const std::vector<Code>& parts);
   static Code concatenated(const std::vector<Code>& parts);
+  static void add_text(std::vector<Code>& parts, const std::string& text);
+  Code template_part(Code part, base::Range where);
+  Code text_output(const std::vector<Code>& parts, base::Range where);
+  static Code settled_text(std::vector<Code> parts);
   Code tuple(const model::TupleExpr& expr);  // constructor.cc
   Code list_of(std::vector<Code> elements, const Ty& element, base::Range where);
   Code loose_list(const std::vector<Code>& elements, base::Range where);
   Code loose(const Code& value, bool has_outputs, base::Range where);
-  Code object(const model::ObjectExpr& expr);  // object.cc
+  Code typed_tuple(const model::TupleExpr& tuple, const model::Type& declared);  // typed.cc
+  Code object(const model::ObjectExpr& expr);                                    // object.cc
   Code object_key(const model::Expr& key);
   bool has_plain_key(const model::ObjectItem& item);
   Code map_of(std::vector<std::pair<Code, Code>> items, const Ty& element, base::Range where);
   Code traversal(const model::TraversalExpr& expr);  // traversal.cc
+  Code node_traversal(const model::TraversalExpr& expr);
+  std::optional<Code> frame_traversal(const model::TraversalExpr& expr);
+  std::optional<Code> one_step(const Code& value, const model::Step& step, base::Range where);
+  std::optional<Code> element_step(const Code& value, const model::Step& step);
+  Code all_steps(const Code& value, std::span<const model::Step> steps, base::Range where);
   Code steps(Code value, std::span<const model::Step> steps, base::Range where);
   std::optional<Code> referenced(const Code& value);
   Code steps_later(const Code& value, std::span<const model::Step> rest, base::Range where);
@@ -187,31 +215,50 @@ class Emitter {
   static std::optional<Code> member_of_struct(const Code& value, std::string_view name);
   static Code hook_argument(const Code& arguments, std::string_view name);
   Code stack_output(const model::CallExpr& expr);
+  Code unsettled_stack_output(const model::CallExpr& expr);
   // part.cc
   Code part(const Code& value, std::span<const model::Step> steps);
   Code index(const model::IndexExpr& expr);
+  Code typed_element(const Code& collection, const Code& key, const model::IndexExpr& expr);
   Code step_key(const model::Step& step);
   Code unary(const model::UnaryExpr& expr);  // operators.cc
   Code number(const model::Expr& expr);
   static std::optional<Code> null_test(const Code& value, bool is_equal);
   Code binary(const model::BinaryExpr& expr);
+  static std::optional<Code> compared_with_null(const Code& left, const Code& right, bool is_equal);
+  // The value, or a value of any type for the constant null.
+  Code any_for_null(const Code& value, base::Range where);
   Code equality(const model::BinaryExpr& expr);
   Code arithmetic(const model::BinaryExpr& expr);
   // conditional.cc
   static std::optional<Code> fallback(const Code& condition, const Code& yes, const Code& no);
   Code conditional(const model::ConditionalExpr& expr);
+  Code choice(const Code& condition, const model::ConditionalExpr& expr);
+  using LoopVariables = std::vector<std::pair<std::uint32_t, Local>>;  // by their slots
+  using StructBody = std::function<Code(const model::Expr&)>;
   Code loop(const model::ForExpr& expr);  // loop.cc
+  Code loop_collection(const model::ForExpr& expr);
+  LoopVariables loop_variables(const model::ForExpr& expr, const Ty& key, const Ty& collection);
+  Code settled_loop(const model::ForExpr& expr, const StructBody& struct_body);
+  Code loop_call(const model::ForExpr& expr, const Code& collection, const LoopVariables& variables,
+                 const StructBody& struct_body);
+  Code loop_result(const model::ForExpr& expr, const std::vector<Code>& arguments, const Ty& body);
   Code elements_of(const Code& value, base::Range where);
+  Code splat_source(const model::SplatExpr& expr);
   Code splat(const model::SplatExpr& expr);
   // loop_lambdas.cc
-  bool is_condition_later(const model::Expr& condition,
-                          const std::vector<std::pair<std::uint32_t, Local>>& variables);
-  Code filtered(const Code& collection,
-                const std::vector<std::pair<std::uint32_t, Local>>& variables,
-                const model::ForExpr& expr);
-  Code callback(const std::vector<std::pair<std::uint32_t, Local>>& variables,
-                const std::vector<const model::Expr*>& values, std::optional<Ty> want);
+  bool is_condition_later(const model::Expr& condition, const LoopVariables& variables);
+  Code filtered(const Code& collection, const LoopVariables& variables, const model::ForExpr& expr);
+  Code callback(const LoopVariables& variables, const std::vector<const model::Expr*>& values,
+                std::optional<Ty> want);
+  Code callback_body(const std::vector<const model::Expr*>& values, const std::optional<Ty>& want);
+  Code key_and_value(const model::Expr& key_expr, const model::Expr& value_expr);
+  std::vector<std::string> enter_lambda(const LoopVariables& variables);
   Code builtin(const model::CallExpr& expr, model::BuiltinId id);  // call.cc
+  Code part_of_urn(const model::CallExpr& expr, std::string_view function);
+  std::optional<Code> text_call(const model::CallExpr& expr, model::BuiltinId id);
+  Code range(const model::CallExpr& expr);
+  Code settled_call(const model::CallExpr& expr, model::BuiltinId id);
   Code present(const model::Expr& expr);
   Code secrecy(const model::CallExpr& expr, bool is_secret);
   Code coerced_output(Code value, base::Range where);
@@ -220,6 +267,7 @@ class Emitter {
   Code collection_call(const model::CallExpr& expr, model::BuiltinId id);
   Code archive_of(const model::CallExpr& expr);
   Code extreme(const model::CallExpr& expr, model::BuiltinId id);
+  Code extreme_of_list(const model::CallExpr& expr, const std::string& function);
   Code thunk(const Code& value, bool is_immediate);  // failures.cc
   Code attempted(const model::Expr& expr);
   Code first_of(const model::CallExpr& expr);
@@ -246,7 +294,7 @@ class Emitter {
   bool uses_self_ = false;
   Region* region_ = nullptr;
   // Writes the body of the next loop; may be null.
-  std::function<Code(const model::Expr&)> struct_body_{};
+  StructBody struct_body_{};
   bool has_output_key_ = false;  // of the last pair of callback()
 };
 

@@ -9,27 +9,28 @@ namespace virga::cpp {
 
 using Kind = Ty::Kind;
 
+Code Emitter::number_constant(const cty::Number& number, base::Range where) {
+  const auto whole = number.to_int64();
+  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+  Code made;
+  if (whole && *whole >= -kMost && *whole <= kMost) {
+    made = code(std::to_string(*whole), Ty::of(Kind::kInt));
+  } else {
+    if (!number.to_double()) return unsupported(where, "the number does not fit into a double");
+    std::string digits = number.text();
+    if (digits.find_first_of(".e") == std::string::npos) digits += ".0";
+    made = code(digits, Ty::of(Kind::kNumber));
+  }
+  if (made.doc.flat().starts_with('-')) made.binding = Binding::kUnary;
+  return made;
+}
+
 Code Emitter::constant(const cty::Value& value, base::Range where) {
   if (value.is_null()) return code("nullptr", Ty::of(Kind::kNull));
   if (value.type().is(cty::Kind::kBool)) {
     return code(value.as_bool() ? "true" : "false", Ty::of(Kind::kBool));
   }
-  if (value.type().is(cty::Kind::kNumber)) {
-    const cty::Number number = value.as_number();
-    const auto whole = number.to_int64();
-    Code made;
-    if (whole && *whole >= -std::numeric_limits<std::int32_t>::max() &&
-        *whole <= std::numeric_limits<std::int32_t>::max()) {
-      made = code(std::to_string(*whole), Ty::of(Kind::kInt));
-    } else {
-      if (!number.to_double()) return unsupported(where, "the number does not fit into a double");
-      std::string digits = number.text();
-      if (digits.find_first_of(".e") == std::string::npos) digits += ".0";
-      made = code(digits, Ty::of(Kind::kNumber));
-    }
-    if (made.doc.flat().starts_with('-')) made.binding = Binding::kUnary;
-    return made;
-  }
+  if (value.type().is(cty::Kind::kNumber)) return number_constant(value.as_number(), where);
   if (value.type().is(cty::Kind::kString)) {
     Code made = code("", Ty::of(Kind::kString));
     made.doc = readable_lines(value.as_string());

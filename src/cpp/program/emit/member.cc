@@ -49,42 +49,61 @@ Code accessor(const Code& resource, const Member& member, const Ty& wanted, cons
   return made;
 }
 
+Code output_of_resource(const Code& resource, std::string_view name) {
+  Code made = method(resource, name, {}, Ty::output(Ty::of(Kind::kString)));
+  made.hint = resource.hint.empty() ? std::string(name) : resource.hint + "_" + std::string(name);
+  return made;
+}
+
+// An output of a component of the program. Returns nullopt if it has no such output.
+std::optional<Code> output_of_component(const Code& resource, std::string_view name) {
+  for (const ComponentClass::Output& each : resource.ty.resource->component->outputs) {
+    if (each.node->logical_name != name) continue;
+    Code made;
+    made.doc = operand(resource, Binding::kPrimary).text("." + each.name);
+    made.uses = resource.uses;
+    made.ty = each.ty;
+    made.hint = each.name;
+    return made;
+  }
+  return std::nullopt;
+}
+
+Code untyped_output(const Code& resource, std::string_view name) {
+  Code made = method(resource, "output<sdk::PropertyValue>", {code(readable(name), {})},
+                     Ty::output(Ty::of(Kind::kValue)));
+  made.hint = name;
+  return made;
+}
+
+// Makes the value a reference to a resource, as a struct holds it.
+void make_reference(Code& value, const Resource& resource, const schema::Type& type,
+                    const Package* package) {
+  value.ty.kind = Kind::kStructured;
+  value.ty.spelling = "sdk::Ref<" + resource.space + "::" + resource.name + ">";
+  value.source_type = &type;
+  value.source_package = package;
+  value.untyped = value.doc;
+}
+
 }  // namespace
 
 Code Emitter::member_of_resource(const Code& resource, std::string_view name, base::Range where) {
-  const Ty text_output = Ty::output(Ty::of(Kind::kString));
-  if (name == "id" || name == "urn") {
-    Code made = method(resource, name, {}, text_output);
-    made.hint = resource.hint.empty() ? std::string(name) : resource.hint + "_" + std::string(name);
-    return made;
-  }
+  if (name == "id" || name == "urn") return output_of_resource(resource, name);
   const ResourceClass& owner = *resource.ty.resource;
   if (owner.component) {
-    for (const ComponentClass::Output& each : owner.component->outputs) {
-      if (each.node->logical_name != name) continue;
-      Code made;
-      made.doc = operand(resource, Binding::kPrimary).text("." + each.name);
-      made.uses = resource.uses;
-      made.ty = each.ty;
-      made.hint = each.name;
-      return made;
-    }
+    if (auto made = output_of_component(resource, name)) return *std::move(made);
   }
   if (owner.name == "sdk::StackReference" && name == "outputs") {
     return method(resource, "outputs", {}, Ty::output(Ty::map(Ty::of(Kind::kValue))));
   }
-  if (!owner.resource) {
-    Code made = method(resource, "output<sdk::PropertyValue>", {code(readable(name), {})},
-                       Ty::output(Ty::of(Kind::kValue)));
-    made.hint = name;
-    return made;
-  }
+  if (!owner.resource) return untyped_output(resource, name);
   const Member* member = find_member(owner.resource->outputs, name);
   if (!member) return unsupported(where, "the property `" + std::string(name) + "`");
-  Ty spelled = cpp_type(*member->property->type);
-  if (!member->property->required) spelled = Ty::optional(spelled);
-  return accessor(resource, *member, spelled, spelled, is_exact(*member->property->type),
-                  owner.package);
+  const schema::Property& property = *member->property;
+  Ty spelled = cpp_type(*property.type);
+  if (!property.required) spelled = Ty::optional(spelled);
+  return accessor(resource, *member, spelled, spelled, is_exact(*property.type), owner.package);
 }
 
 // A member of the struct that a function returns. Returns nullopt if it may be missing, or if its
@@ -101,13 +120,7 @@ std::optional<Code> Emitter::member_of_struct(const Code& value, std::string_vie
   made.uses = value.uses;
   made.ty = Ty::output(cpp_type(type));
   made.hint = member->name;
-  if (resource) {
-    made.ty.kind = Kind::kStructured;
-    made.ty.spelling = "sdk::Ref<" + resource->space + "::" + resource->name + ">";
-    made.source_type = &type;
-    made.source_package = value.ty.package;
-    made.untyped = made.doc;
-  }
+  if (resource) make_reference(made, *resource, type, value.ty.package);
   return made;
 }
 
@@ -123,22 +136,23 @@ Code Emitter::hook_argument(const Code& arguments, std::string_view name) {
 }
 
 Code Emitter::stack_output(const model::CallExpr& expr) {
-  const auto build = [&]() -> Code {
-    const Suspended suspended(*this);
-    const Code stack = natural(*expr.arguments[0]);
-    if (!stack.ty.is(Kind::kResource) || stack.ty.resource->name != "sdk::StackReference") {
-      return unsupported(expr.arguments[0]->range, "`getOutput` of another value than a stack");
-    }
-    const Code name = natural(*expr.arguments[1]);
-    if (!name.ty.is(Kind::kString) || name.ty.eventual) {
-      return unsupported(expr.arguments[1]->range, "the name of an output that is known later");
-    }
-    Code made = method(stack, "get_output", {name}, Ty::output(Ty::of(Kind::kValue)));
-    made.hint = name.is_literal && !name.hint.empty() ? name.hint : "output";
-    return made;
-  };
-  Code made = build();
+  Code made = unsettled_stack_output(expr);
   return region_ && made.ty.has_outputs() ? settled(std::move(made), expr.range) : made;
+}
+
+Code Emitter::unsettled_stack_output(const model::CallExpr& expr) {
+  const Suspended suspended(*this);
+  const Code stack = natural(*expr.arguments[0]);
+  if (!stack.ty.is(Kind::kResource) || stack.ty.resource->name != "sdk::StackReference") {
+    return unsupported(expr.arguments[0]->range, "`getOutput` of another value than a stack");
+  }
+  const Code name = natural(*expr.arguments[1]);
+  if (!name.ty.is(Kind::kString) || name.ty.eventual) {
+    return unsupported(expr.arguments[1]->range, "the name of an output that is known later");
+  }
+  Code made = method(stack, "get_output", {name}, Ty::output(Ty::of(Kind::kValue)));
+  made.hint = name.is_literal && !name.hint.empty() ? name.hint : "output";
+  return made;
 }
 
 }  // namespace virga::cpp

@@ -83,27 +83,36 @@ std::optional<Code> Emitter::null_test(const Code& value, bool is_equal) {
   return std::nullopt;
 }
 
+std::optional<Code> Emitter::compared_with_null(const Code& left, const Code& right,
+                                                bool is_equal) {
+  for (const auto& [value, other] : {std::pair(&left, &right), std::pair(&right, &left)}) {
+    if (!other->ty.is(Kind::kNull)) continue;
+    if (auto test = null_test(*value, is_equal)) return test;
+  }
+  return std::nullopt;
+}
+
+Code Emitter::any_for_null(const Code& value, base::Range where) {
+  return value.ty.is(Kind::kNull) ? coerce(value, Ty::of(Kind::kValue), where) : value;
+}
+
 Code Emitter::equality(const model::BinaryExpr& expr) {
   const bool is_equal = expr.op == BinaryOp::kEqual;
   const Code left = natural(*expr.left);
   const Code right = natural(*expr.right);
-  const std::string_view symbol = is_equal ? "==" : "!=";
-  for (const auto& [value, other] : {std::pair(&left, &right), std::pair(&right, &left)}) {
-    if (!other->ty.is(Kind::kNull)) continue;
-    if (const auto test = null_test(*value, is_equal)) return *test;
-  }
+  if (const auto test = compared_with_null(left, right, is_equal)) return *test;
   if (left.ty.is(Kind::kResource) || right.ty.is(Kind::kResource)) {
     return unsupported(expr.range, "a comparison of resources");
   }
-  if (left.ty.is_scalar() &&
-      (left.ty == right.ty || (left.ty.is_number() && right.ty.is_number()))) {
+  const bool are_numbers = left.ty.is_number() && right.ty.is_number();
+  if (left.ty.is_scalar() && (left.ty == right.ty || are_numbers)) {
     const bool both_literal = left.is_literal && right.is_literal;
-    return infix(both_literal ? as_string(left) : left, symbol, right, Binding::kEqual, kCondition);
+    const Code first = both_literal ? as_string(left) : left;
+    return infix(first, is_equal ? "==" : "!=", right, Binding::kEqual, kCondition);
   }
-  const auto any = [&](const Code& value, const model::Expr& from) {
-    return value.ty.is(Kind::kNull) ? coerce(value, Ty::of(Kind::kValue), from.range) : value;
-  };
-  Code made = call("pcl::equal", {any(left, *expr.left), any(right, *expr.right)}, kCondition);
+  const std::vector<Code> values{any_for_null(left, expr.left->range),
+                                 any_for_null(right, expr.right->range)};
+  Code made = call("pcl::equal", values, kCondition);
   return is_equal ? made : prefix("!", made, kCondition);
 }
 

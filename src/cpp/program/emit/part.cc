@@ -60,23 +60,27 @@ Code Emitter::part(const Code& value, std::span<const model::Step> steps) {
   return part_of(value, keys, accepts_null(program_.pool.type(steps.back().type)), type);
 }
 
+// An element of a list or map whose type is known.
+Code Emitter::typed_element(const Code& collection, const Code& key, const model::IndexExpr& expr) {
+  const Ty want = Ty::of(collection.ty.is(Kind::kList) ? Kind::kInt : Kind::kString);
+  const Code position = coerce(key, want, expr.key->range);
+  Code made = call("pcl::element_at", {collection, as_string(position)}, *collection.ty.element);
+  made.hint = collection.hint;
+  return region_ && made.ty.has_outputs() ? settled(made, expr.range) : made;
+}
+
 Code Emitter::index(const model::IndexExpr& expr) {
   return lifted(expr.range, [&]() -> Code {
     Code collection = unawaited(*expr.collection);
     const Code key = natural(*expr.key);
-    if (collection.ty.eventual && collection.retype && !collection.ty.is(Kind::kList) &&
-        !collection.ty.is(Kind::kMap)) {
+    const bool is_typed = collection.ty.is(Kind::kList) || collection.ty.is(Kind::kMap);
+    if (collection.ty.eventual && collection.retype && !is_typed) {
       collection = collection.retype(Ty::of(Kind::kValue));
     }
     const Ty result = cpp_type(type(expr)).plain();
     if (!collection.ty.eventual &&
         (collection.ty.is(Kind::kList) || collection.ty.is(Kind::kMap))) {
-      const Ty want = Ty::of(collection.ty.is(Kind::kList) ? Kind::kInt : Kind::kString);
-      const Code position = coerce(key, want, expr.key->range);
-      Code made =
-          call("pcl::element_at", {collection, as_string(position)}, *collection.ty.element);
-      made.hint = collection.hint;
-      return region_ && made.ty.has_outputs() ? settled(made, expr.range) : made;
+      return typed_element(collection, key, expr);
     }
     if (collection.ty.has_outputs()) collection = settled(std::move(collection), expr.range);
     return part_of(collection, {key}, accepts_null(type(expr)), result);

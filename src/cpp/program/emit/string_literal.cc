@@ -7,19 +7,25 @@ namespace {
 
 constexpr std::size_t kLongestJoined = 60;
 
+// The letter of the escape sequence of a character; 0 if it has none.
+char escape_letter(char c) {
+  switch (c) {
+    case '"':
+    case '\\': return c;
+    case '\n': return 'n';
+    case '\t': return 't';
+    case '\r': return 'r';
+    default: return 0;
+  }
+}
+
 void append_escaped(std::string& out, std::string_view text) {
   const bool is_valid = base::is_valid_utf8(text);
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
+    if (const char letter = escape_letter(c)) {
       out += '\\';
-      out += c;
-    } else if (c == '\n') {
-      out += "\\n";
-    } else if (c == '\t') {
-      out += "\\t";
-    } else if (c == '\r') {
-      out += "\\r";
+      out += letter;
     } else if (byte >= 0x20 && byte != 0x7f && (byte < 0x80 || is_valid)) {
       out += c;
     } else {

@@ -1,4 +1,6 @@
 // Templates: concatenated strings, or interpolate() if parts are outputs.
+#include <algorithm>
+
 #include "cpp/program/emit/emitter.h"
 #include "cpp/program/emit/string_literal.h"
 
@@ -58,70 +60,72 @@ Code Emitter::concatenated(const std::vector<Code>& parts) {
 
 Code Emitter::interpolation(const std::vector<Code>& parts) {
   std::string format;
-  std::vector<Code> values;
+  std::vector<Code> arguments{code("", kTextType)};
   for (const Code& part : parts) {
     if (part.is_literal && !part.hint.empty()) {
       format += format_text(part.hint);
     } else {
+      // The arguments keep their types: a number has the text of the language.
       format += "{}";
-      values.push_back(part);
+      arguments.push_back(as_string(part));
     }
   }
-  std::vector<Code> arguments;
-  Code first;
-  first.doc = readable_lines(format);
-  first.ty = kTextType;
-  arguments.push_back(std::move(first));
-  for (Code& each : values) {
-    // The arguments keep their types: a number has the text of the language.
-    arguments.push_back(as_string(std::move(each)));
-  }
+  arguments.front().doc = readable_lines(format);
   return call("sdk::interpolate", arguments, Ty::output(kTextType));
 }
 
+// Adds a literal, which has its text as hint, or extends the literal at the end.
+void Emitter::add_text(std::vector<Code>& parts, const std::string& text) {
+  if (text.find('\0') != std::string::npos) {
+    parts.push_back(with_zero_bytes(text));
+    return;
+  }
+  if (!parts.empty() && parts.back().is_literal && !parts.back().hint.empty()) {
+    parts.back().hint += text;
+    parts.back().doc = readable_lines(parts.back().hint);
+  } else if (!text.empty()) {
+    Code part;
+    part.doc = readable_lines(text);
+    part.ty = kTextType;
+    part.is_literal = true;
+    part.hint = text;
+    parts.push_back(std::move(part));
+  }
+}
+
+// A value that a template can contain: a scalar, or an output of one.
+Code Emitter::template_part(Code part, base::Range where) {
+  if (part.is_literal) part.hint.clear();
+  if (part.ty.has_outputs()) {
+    const bool is_output = part.ty.eventual && is_text(part.ty.settled());
+    return is_output ? part : coerce(std::move(part), Ty::output(kTextType), where);
+  }
+  return is_text(part.ty) ? part : coerce(std::move(part), kTextType, where);
+}
+
 Code Emitter::text_template(const model::TemplateExpr& expr) {
-  // The literals have their text as hint.
   std::vector<Code> parts;
-  bool has_outputs = false;
   for (const model::Expr* each : expr.parts) {
-    const std::string* text = program_.pool.literal_string(*each);
-    if (text) {
-      if (text->find('\0') != std::string::npos) {
-        parts.push_back(with_zero_bytes(*text));
-        continue;
-      }
-      if (!parts.empty() && parts.back().is_literal && !parts.back().hint.empty()) {
-        const std::string joined = parts.back().hint + *text;
-        parts.back().doc = readable_lines(joined);
-        parts.back().hint = joined;
-      } else if (!text->empty()) {
-        Code part;
-        part.doc = readable_lines(*text);
-        part.ty = kTextType;
-        part.is_literal = true;
-        part.hint = *text;
-        parts.push_back(std::move(part));
-      }
+    if (const std::string* text = program_.pool.literal_string(*each)) {
+      add_text(parts, *text);
       continue;
     }
     Code part = natural(*each);
     if (part.ty.is(Kind::kNull)) return unsupported(each->range, "null in a string");
-    if (part.is_literal) part.hint.clear();
-    if (part.ty.has_outputs()) {
-      has_outputs = true;
-      if (!part.ty.eventual || !is_text(part.ty.settled())) {
-        part = coerce(std::move(part), Ty::output(kTextType), each->range);
-      }
-    } else if (!is_text(part.ty)) {
-      part = coerce(std::move(part), kTextType, each->range);
-    }
-    parts.push_back(std::move(part));
+    parts.push_back(template_part(std::move(part), each->range));
   }
-  if (has_outputs) {
-    Code made = interpolation(parts);
-    made.hint = "text";
-    return region_ ? settled(std::move(made), expr.range) : made;
-  }
+  const bool has_outputs =
+      std::ranges::any_of(parts, [](const Code& part) { return part.ty.has_outputs(); });
+  return has_outputs ? text_output(parts, expr.range) : settled_text(std::move(parts));
+}
+
+Code Emitter::text_output(const std::vector<Code>& parts, base::Range where) {
+  Code made = interpolation(parts);
+  made.hint = "text";
+  return region_ ? settled(std::move(made), where) : made;
+}
+
+Code Emitter::settled_text(std::vector<Code> parts) {
   for (Code& part : parts) {
     if (!part.is_literal) part = as_text(std::move(part));
   }

@@ -7,6 +7,21 @@ namespace {
 
 using Kind = Ty::Kind;
 
+Ty class_type(const Resource& resource, const Package* package) {
+  Ty ty = Ty::of(Kind::kResource);
+  ty.resource = std::make_shared<const ResourceClass>(ResourceClass{
+      .name = resource.space + "::" + resource.name, .resource = &resource, .package = package});
+  return ty;
+}
+
+bool is_later_resource(const Ty& type) {
+  return type.eventual && type.element && type.element->is(Kind::kResource);
+}
+
+bool is_untyped(const Ty& type) {
+  return type.is(Kind::kInput) || type.is(Kind::kValue) || type.is(Kind::kOptional);
+}
+
 }  // namespace
 
 // The resource that an output of another resource or of a method refers to. Returns nullopt if the
@@ -17,11 +32,7 @@ std::optional<Code> Emitter::referenced(const Code& value) {
   const Resource* resource = find_resource(*value.source_package, *type);
   if (!resource) return std::nullopt;
   file_.includes.insert(resource->header);
-  Ty ty = Ty::of(Kind::kResource);
-  ty.resource = std::make_shared<const ResourceClass>(
-      ResourceClass{.name = resource->space + "::" + resource->name,
-                    .resource = resource,
-                    .package = value.source_package});
+  Ty ty = class_type(*resource, value.source_package);
   Code reference;
   reference.doc = *value.untyped;
   reference.uses = value.uses;
@@ -36,65 +47,66 @@ Code Emitter::resource(const model::Expr& expr) {
   return value;
 }
 
+// The value after one step. Returns nullopt if the steps are not independent of each other, or if
+// the step has no form.
+std::optional<Code> Emitter::one_step(const Code& value, const model::Step& step,
+                                      base::Range where) {
+  const Ty& ty = value.ty;
+  const bool is_attribute = step.kind == model::Step::Kind::kAttribute;
+  if (ty.is(Kind::kResource) && !ty.eventual) {
+    if (!is_attribute) return std::nullopt;
+    return member_of_resource(value, step.name, where);
+  }
+  if (is_later_resource(ty) || is_untyped(ty)) return std::nullopt;
+  if (ty.is(Kind::kList) || ty.is(Kind::kMap)) return element_step(value, step);
+  if (ty.members && ty.eventual && is_attribute) {
+    if (auto member = member_of_struct(value, step.name)) return member;
+  }
+  const bool is_struct = ty.is(Kind::kStructured) && ty.members;
+  if (is_struct || ty.spelling != "sdk::HookArgs" || !is_attribute) return std::nullopt;
+  return hook_argument(value, step.name);
+}
+
+// An element of a list or map. Returns nullopt if the key has another type.
+std::optional<Code> Emitter::element_step(const Code& value, const model::Step& step) {
+  const Code key = step_key(step);
+  const bool fits = value.ty.is(Kind::kList) == key.ty.is(Kind::kInt);
+  if (!fits || key.binding != Binding::kPrimary) return std::nullopt;
+  const Ty element = *value.ty.element;
+  Code made;
+  if (value.ty.eventual) {
+    made.doc = operand(value, Binding::kPrimary).text("[").append(key.doc).text("]");
+    made.uses = value.uses;
+    made.ty = Ty::output(element);
+  } else {
+    made = method(value, "at", {key}, element);
+  }
+  made.hint = key.is_literal ? key.hint : value.hint;
+  return made;
+}
+
+// All steps at once, where the first one has no value of its own.
+Code Emitter::all_steps(const Code& value, std::span<const model::Step> steps, base::Range where) {
+  const Ty& ty = value.ty;
+  if (ty.is(Kind::kResource) && !ty.eventual) return unsupported(where, "an index into a resource");
+  if (is_later_resource(ty)) return steps_later(value, steps, where);
+  if (ty.is(Kind::kOptional) && ty.element->is(Kind::kResource)) {
+    return optional_member(value, steps, where);
+  }
+  if (ty.is(Kind::kList) || ty.is(Kind::kMap)) {
+    return unsupported(where, "a step that does not fit the C++ type " + text(ty));
+  }
+  if (is_untyped(ty)) return part(value.retype ? value.retype(Ty::of(Kind::kValue)) : value, steps);
+  if (ty.is(Kind::kStructured) && ty.members) return part(value, steps);
+  return unsupported(where, "a step into a value of the C++ type " + text(ty));
+}
+
 Code Emitter::steps(Code value, std::span<const model::Step> steps, base::Range where) {
-  while (!steps.empty()) {
-    const model::Step& step = steps.front();
+  for (; !steps.empty(); steps = steps.subspan(1)) {
     if (auto resource = referenced(value)) value = *std::move(resource);
-    if (value.ty.is(Kind::kResource) && !value.ty.eventual) {
-      if (step.kind != model::Step::Kind::kAttribute) {
-        return unsupported(where, "an index into a resource");
-      }
-      value = member_of_resource(value, step.name, where);
-      steps = steps.subspan(1);
-      continue;
-    }
-    if (value.ty.eventual && value.ty.element && value.ty.element->is(Kind::kResource)) {
-      return steps_later(value, steps, where);
-    }
-    if (value.ty.is(Kind::kOptional) && value.ty.element->is(Kind::kResource)) {
-      return optional_member(value, steps, where);
-    }
-    if (value.ty.is(Kind::kList) || value.ty.is(Kind::kMap)) {
-      const Code key = step_key(step);
-      const bool fits =
-          value.ty.is(Kind::kList) == (key.ty.is(Kind::kInt)) && key.binding == Binding::kPrimary;
-      if (fits) {
-        const Ty element = *value.ty.element;
-        const std::string hint = key.is_literal ? key.hint : value.hint;
-        if (value.ty.eventual) {
-          Code made;
-          made.doc = operand(value, Binding::kPrimary).text("[").append(key.doc).text("]");
-          made.uses = value.uses;
-          made.ty = Ty::output(element);
-          made.hint = hint;
-          value = std::move(made);
-        } else {
-          value = method(value, "at", {key}, element);
-          value.hint = hint;
-        }
-        steps = steps.subspan(1);
-        continue;
-      }
-      return unsupported(where, "a step that does not fit the C++ type " + text(value.ty));
-    }
-    if (value.ty.is(Kind::kInput) || value.ty.is(Kind::kValue) || value.ty.is(Kind::kOptional)) {
-      if (value.retype) value = value.retype(Ty::of(Kind::kValue));
-      return part(value, steps);
-    }
-    if (value.ty.members && value.ty.eventual && step.kind == model::Step::Kind::kAttribute) {
-      if (auto member = member_of_struct(value, step.name)) {
-        value = *std::move(member);
-        steps = steps.subspan(1);
-        continue;
-      }
-    }
-    if (value.ty.is(Kind::kStructured) && value.ty.members) return part(value, steps);
-    if (value.ty.spelling == "sdk::HookArgs" && step.kind == model::Step::Kind::kAttribute) {
-      value = hook_argument(value, step.name);
-      steps = steps.subspan(1);
-      continue;
-    }
-    return unsupported(where, "a step into a value of the C++ type " + text(value.ty));
+    auto next = one_step(value, steps.front(), where);
+    if (!next) return all_steps(value, steps, where);
+    value = *std::move(next);
   }
   return value;
 }
@@ -132,38 +144,49 @@ Code Emitter::optional_member(const Code& resource, std::span<const model::Step>
 
 Code Emitter::traversal(const model::TraversalExpr& expr) {
   const model::Variable& root = *expr.root;
-  std::span<const model::Step> rest = expr.steps;
-  if (root.kind == model::Variable::Kind::kConstant && root.name == "null") {
-    return code("nullptr", Ty::of(Kind::kNull));
-  }
-  if (root.kind == model::Variable::Kind::kNode) {
-    const auto found = nodes_.find(root.slot);
-    if (found == nodes_.end() && defer) {
-      const std::string_view output = rest.empty() ? "" : rest.front().name;
-      if (const auto deferred = defer(root.slot, output)) {
-        if (!deferred->is_whole) rest = rest.subspan(1);
-        return steps(variable(deferred->local), rest, expr.range);
-      }
-    }
-    if (found == nodes_.end()) {
-      // Its own failure is reported already.
-      if (context_.diagnostics().has_errors()) return code("", Ty::of(Kind::kValue));
-      return unsupported(expr.range,
-                         "`" + std::string(root.name) + "`, which needs this declaration itself");
-    }
-    return steps(variable(found->second), rest, expr.range);
-  }
-  if (root.kind == model::Variable::Kind::kFrame) {
-    if (const auto found = frame_.find(root.slot); found != frame_.end()) {
-      return steps(variable(found->second), rest, expr.range);
-    }
-    if (root.name == "range" && !rest.empty()) {
-      const bool is_key = rest.front().name == "key";
-      const auto& local = is_key ? range_key_ : range_value_;
-      if (local) return steps(variable(*local), rest.subspan(1), expr.range);
-    }
+  switch (root.kind) {
+    case model::Variable::Kind::kConstant:
+      if (root.name == "null") return code("nullptr", Ty::of(Kind::kNull));
+      break;
+    case model::Variable::Kind::kNode: return node_traversal(expr);
+    case model::Variable::Kind::kFrame:
+      if (auto made = frame_traversal(expr)) return *std::move(made);
+      break;
+    default: break;
   }
   return unsupported(expr.range, "the variable `" + std::string(root.name) + "`");
+}
+
+Code Emitter::node_traversal(const model::TraversalExpr& expr) {
+  const model::Variable& root = *expr.root;
+  const std::span<const model::Step> rest = expr.steps;
+  if (const auto found = nodes_.find(root.slot); found != nodes_.end()) {
+    return steps(variable(found->second), rest, expr.range);
+  }
+  if (defer) {
+    const std::string_view output = rest.empty() ? "" : rest.front().name;
+    if (const auto deferred = defer(root.slot, output)) {
+      const auto inside = deferred->is_whole ? rest : rest.subspan(1);
+      return steps(variable(deferred->local), inside, expr.range);
+    }
+  }
+  // Its own failure is reported already.
+  if (context_.diagnostics().has_errors()) return code("", Ty::of(Kind::kValue));
+  return unsupported(expr.range,
+                     "`" + std::string(root.name) + "`, which needs this declaration itself");
+}
+
+// A variable of a loop or of a range. Returns nullopt if the function has no such variable.
+std::optional<Code> Emitter::frame_traversal(const model::TraversalExpr& expr) {
+  const model::Variable& root = *expr.root;
+  const std::span<const model::Step> rest = expr.steps;
+  if (const auto found = frame_.find(root.slot); found != frame_.end()) {
+    return steps(variable(found->second), rest, expr.range);
+  }
+  if (root.name != "range" || rest.empty()) return std::nullopt;
+  const auto& local = rest.front().name == "key" ? range_key_ : range_value_;
+  if (!local) return std::nullopt;
+  return steps(variable(*local), rest.subspan(1), expr.range);
 }
 
 }  // namespace virga::cpp

@@ -8,16 +8,20 @@ namespace virga::cpp {
 
 using Kind = Ty::Kind;
 
+Code Emitter::typed_tuple(const model::TupleExpr& tuple, const model::Type& declared) {
+  std::vector<Code> elements;
+  for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
+    elements.push_back(typed(*tuple.elements[i], declared.members()[i]));
+  }
+  return loose_list(elements, tuple.range);
+}
+
 Code Emitter::typed(const model::Expr& whole, const model::Type& declared) {
   const model::Expr& expr = model::unconverted(whole);
   const auto* tuple = expr.if_is<model::TupleExpr>();
-  if (tuple && declared.is(model::Kind::kTuple) &&
-      declared.members().size() == tuple->elements.size()) {
-    std::vector<Code> elements;
-    for (std::size_t i = 0; i < tuple->elements.size(); ++i) {
-      elements.push_back(typed(*tuple->elements[i], declared.members()[i]));
-    }
-    return loose_list(elements, expr.range);
+  const bool is_tuple = tuple && declared.is(model::Kind::kTuple);
+  if (is_tuple && declared.members().size() == tuple->elements.size()) {
+    return typed_tuple(*tuple, declared);
   }
   Code value = natural(expr);
   Ty want = cpp_type(declared).plain();

@@ -38,6 +38,15 @@ class EventualInputs {
 
  private:
   void visit(const bind::Program& program) {
+    const std::set<std::size_t> eventual = eventual_nodes(program);
+    for (const bind::Node& node : program.nodes) {
+      const auto* component = node.if_is<bind::Component>();
+      if (component && component->program) add_inputs_of(program, node, *component, eventual);
+    }
+  }
+
+  // The nodes whose values are known later.
+  std::set<std::size_t> eventual_nodes(const bind::Program& program) const {
     std::set<std::size_t> eventual;
     for (const bind::NodeId id : program.order) {
       const bind::Node& node = program.node(id);
@@ -47,28 +56,25 @@ class EventualInputs {
       }
       if (is_eventual) eventual.insert(static_cast<std::size_t>(id));
     }
-    for (const bind::Node& node : program.nodes) {
-      const auto* component = node.if_is<bind::Component>();
-      if (!component || !component->program) continue;
-      bool uses_eventual = false;
-      for (const bind::NodeId other : node.dependencies) {
-        uses_eventual |=
-            eventual.contains(static_cast<std::size_t>(other)) && depends_on_input(program, other);
-      }
-      const bool needs_component = std::ranges::any_of(node.dependencies, [&](bind::NodeId id) {
-        return program.node(id).kind == bind::NodeKind::kComponent;
-      });
-      for (const bind::Input& input : component->inputs) {
-        // Components that need each other see one of them without a type.
-        const bool is_dynamic =
-            input.value.expr && program.pool.type(*input.value.expr).is_dynamic();
-        uses_eventual |= needs_component && is_dynamic;
-        const bool is_eventual =
-            input.value.expr &&
-            (uses_eventual || program.pool.type(*input.value.expr).contains_eventuals());
-        const bind::Node* inside = input_node(*component->program, input.name);
-        if (is_eventual && inside && inputs_.insert(inside).second) changed_ = true;
-      }
+    return eventual;
+  }
+
+  void add_inputs_of(const bind::Program& program, const bind::Node& node,
+                     const bind::Component& component, const std::set<std::size_t>& eventual) {
+    bool uses_eventual = std::ranges::any_of(node.dependencies, [&](bind::NodeId id) {
+      return eventual.contains(static_cast<std::size_t>(id)) && depends_on_input(program, id);
+    });
+    const bool needs_component = std::ranges::any_of(node.dependencies, [&](bind::NodeId id) {
+      return program.node(id).kind == bind::NodeKind::kComponent;
+    });
+    for (const bind::Input& input : component.inputs) {
+      if (!input.value.expr) continue;
+      const model::Type& type = program.pool.type(*input.value.expr);
+      // Components that need each other see one of them without a type.
+      uses_eventual |= needs_component && type.is_dynamic();
+      if (!uses_eventual && !type.contains_eventuals()) continue;
+      const bind::Node* inside = input_node(*component.program, input.name);
+      if (inside && inputs_.insert(inside).second) changed_ = true;
     }
   }
   // Whether the node depends on an eventual input of its own program.
@@ -134,6 +140,25 @@ void mark_late_inputs(Context& context, const bind::Program& user) {
   }
 }
 
+// Gives the classes of components their names and headers.
+class ClassNames {
+ public:
+  ClassNames() { headers_.take("main"); }
+
+  void name(ComponentClass& made, const bind::Component& component) {
+    made.program = component.program.get();
+    made.name = classes_.claim(upper_camel_case(component.type_name));
+    classes_.take(made.name + "Args");
+    classes_.take(made.name + "Outputs");
+    made.header = headers_.claim(snake_case(component.type_name)) + ".h";
+    made.type = component.engine_type();
+  }
+
+ private:
+  Scope classes_;
+  Scope headers_;
+};
+
 }  // namespace
 
 std::vector<const bind::Program*> collect_components(Context& context,
@@ -144,21 +169,14 @@ std::vector<const bind::Program*> collect_components(Context& context,
   std::vector<const bind::Program*> all = components;
   all.push_back(&program);
   const EventualInputs eventual(all);
-  Scope classes;
-  Scope headers;
-  headers.take("main");
+  ClassNames names;
   for (const bind::Program* user : all) {
     for (const bind::Node& node : user->nodes) {
       const auto* component = node.if_is<bind::Component>();
       if (!component || !component->program) continue;
       ComponentClass& made = context.components()[component->program.get()];
       if (made.program) continue;
-      made.program = component->program.get();
-      made.name = classes.claim(upper_camel_case(component->type_name));
-      classes.take(made.name + "Args");
-      classes.take(made.name + "Outputs");
-      made.header = headers.claim(snake_case(component->type_name)) + ".h";
-      made.type = component->engine_type();
+      names.name(made, *component);
       add_inputs(made, eventual);
     }
     mark_late_inputs(context, *user);

@@ -101,12 +101,29 @@ void print_constructor_of(Document& doc, const ComponentClass& component) {
   }
 }
 
+// Registers the outputs, and returns their struct.
+void print_registration(const ComponentClass& component, const std::vector<Document>& members,
+                        Document& body) {
+  if (members.empty()) {
+    body.text("register_outputs({});").newline();
+    return;
+  }
+  std::vector<Document> registered;
+  for (const ComponentClass::Output& each : component.outputs) {
+    registered.push_back(
+        Document().text("{" + readable(each.node->logical_name) + ", outputs." + each.name + "}"));
+  }
+  body.text("const " + component.name + "Outputs outputs");
+  body.append(braced(members)).text(";").newline();
+  body.append(bracketed("register_outputs({", registered, "});")).newline();
+  body.text("return outputs;").newline();
+}
+
 void add_outputs(ComponentClass& component, Emitter& emit,
                  const std::map<const bind::Node*, Code>& values, Document& body) {
   Scope scope = resource_scope();
   scope.take("create");
   std::vector<Document> members;
-  std::vector<Document> registered;
   for (const auto& node : component.program->nodes) {
     const auto found = values.find(&node);
     if (found == values.end()) continue;
@@ -115,30 +132,11 @@ void add_outputs(ComponentClass& component, Emitter& emit,
     const std::string name = scope.claim(snake_case(node.logical_name));
     component.outputs.push_back({.node = &node, .name = name, .ty = ty});
     members.push_back(Document().text("." + name + " = ").append(value.doc));
-    registered.push_back(
-        Document().text("{" + readable(node.logical_name) + ", outputs." + name + "}"));
   }
-  if (members.empty()) {
-    body.text("register_outputs({});").newline();
-    return;
-  }
-  body.text("const " + component.name + "Outputs outputs");
-  body.append(braced(members)).text(";").newline();
-  body.append(bracketed("register_outputs({", registered, "});")).newline();
-  body.text("return outputs;").newline();
+  print_registration(component, members, body);
 }
 
-}  // namespace
-
-ComponentFiles component_files(Context& context, ComponentClass& component) {
-  SourceFile file;
-  Writer writer(context, *component.program, file, &component);
-  const Document statements_of_create = writer.statements();
-  Document body;
-  if (writer.emitter().uses_self()) body.text("const sdk::Resource self = *this;").newline();
-  body.append(statements_of_create);
-  add_outputs(component, writer.emitter(), writer.outputs(), body);
-
+std::string header_text(const ComponentClass& component) {
   Document header;
   header.text("namespace components {").newline().newline();
   header.text("using namespace pulumi;").newline().newline();
@@ -150,30 +148,50 @@ ComponentFiles component_files(Context& context, ComponentClass& component) {
   Document start;
   start.text("#pragma once").newline().newline();
   start.append(includes_of({}, declarations, false));
+  return start.render() + declarations;
+}
 
-  Document source;
-  source.text("namespace components {").newline().newline();
-  print_constructor_of(source, component);
-  source.text((component.outputs.empty() ? "void" : component.name + "Outputs") + " " +
-              component.name + "::create(");
+// The member function that declares what is inside of the component.
+void print_create(Document& doc, const ComponentClass& component, const Document& body) {
   const std::string statements = body.render();
   const auto parameter = [&](const std::string& text, std::string_view use) {
     return (statements.find(use) == std::string::npos ? "[[maybe_unused]] " : "") + text;
   };
-  source.text(parameter("const sdk::ResourceName& name", "name + "));
+  doc.text((component.outputs.empty() ? "void" : component.name + "Outputs") + " " +
+           component.name + "::create(");
+  doc.text(parameter("const sdk::ResourceName& name", "name + "));
   if (!component.inputs.empty()) {
-    source.text(", " + parameter("const " + component.name + "Args& args", "args."));
+    doc.text(", " + parameter("const " + component.name + "Args& args", "args."));
   }
-  source.text(") {");
-  source.indent().newline().append(body).dedent().text("}").newline().newline();
+  doc.text(") {");
+  doc.indent().newline().append(body).dedent().text("}").newline().newline();
+}
+
+std::string source_text(const ComponentClass& component, const SourceFile& file,
+                        const Document& body) {
+  Document source;
+  source.text("namespace components {").newline().newline();
+  print_constructor_of(source, component);
+  print_create(source, component, body);
   source.text("}  // namespace components").newline();
   const std::string definitions = source.render();
   Document include;
   include.text("#include \"" + component.header + "\"").newline().newline();
-  const bool uses_functions = definitions.find("pcl::") != std::string::npos ||
-                              definitions.find("sdk::unchecked") != std::string::npos;
-  include.append(includes_of(file, definitions, uses_functions));
-  return {start.render() + declarations, include.render() + definitions};
+  include.append(includes_of(file, definitions, uses_functions(definitions)));
+  return include.render() + definitions;
+}
+
+}  // namespace
+
+ComponentFiles component_files(Context& context, ComponentClass& component) {
+  SourceFile file;
+  Writer writer(context, *component.program, file, &component);
+  const Document statements = writer.statements();
+  Document body;
+  if (writer.emitter().uses_self()) body.text("const sdk::Resource self = *this;").newline();
+  body.append(statements);
+  add_outputs(component, writer.emitter(), writer.outputs(), body);
+  return {header_text(component), source_text(component, file, body)};
 }
 
 }  // namespace virga::cpp

@@ -5,6 +5,17 @@
 
 namespace virga::cpp {
 
+namespace {
+
+constexpr std::string_view kMain = R"(
+int main() {
+  const auto result = virga::rpc::run_on_engine(program);
+  return result ? result->exit_code : 1;
+}
+)";
+
+}  // namespace
+
 std::string main_file(Context& context, const bind::Program& program) {
   SourceFile file;
   Document body;
@@ -13,17 +24,9 @@ std::string main_file(Context& context, const bind::Program& program) {
   body.append(statements).dedent().text("}").newline();
   const std::string text = body.render();
   file.includes.insert("rpc/engine_program.h");
-  Document head = includes_of(
-      file, text,
-      text.find("pcl::") != std::string::npos || text.find("sdk::unchecked") != std::string::npos);
+  Document head = includes_of(file, text, uses_functions(text));
   head.text("using namespace pulumi;").newline().newline();
-  std::string all = head.render() + text;
-  all +=
-      "\nint main() {\n"
-      "  const auto result = virga::rpc::run_on_engine(program);\n"
-      "  return result ? result->exit_code : 1;\n"
-      "}\n";
-  return all;
+  return head.render() + text + std::string(kMain);
 }
 
 }  // namespace virga::cpp

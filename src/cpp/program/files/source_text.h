@@ -8,8 +8,11 @@
 
 namespace virga::cpp {
 
+// Whether the text uses functions of the language that the SDK has.
+bool uses_functions(const std::string& text);
+
 // The #include lines that a source needs: standard headers for the types in `text`, then the
 // headers of components, packages and the SDK.
-Document includes_of(const SourceFile& file, const std::string& text, bool uses_functions);
+Document includes_of(const SourceFile& file, const std::string& text, bool needs_functions);
 
 }  // namespace virga::cpp

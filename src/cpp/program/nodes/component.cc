@@ -5,6 +5,20 @@ namespace virga::cpp {
 
 using Kind = Ty::Kind;
 
+// The value of an input. Returns nullopt for null if the input is optional.
+std::optional<Code> Writer::input_value(const bind::Input& given,
+                                        const ComponentClass::Input& input) {
+  Code value = natural(given.value);
+  if (value.ty.is(Kind::kNull) && !input.is_required) return std::nullopt;
+  if (value.ty.has_outputs() && !input.ty.eventual) {
+    value = emit_.unsupported(given.value.expr->range, "an input that is known later");
+  }
+  value = emit_.coerce(std::move(value), input.ty, given.value.expr->range);
+  const bool has_braces = value.braces && !value.is_literal && !input.ty.is(Kind::kOptional);
+  if (has_braces) value.doc = *value.braces;
+  return value;
+}
+
 // The struct of the arguments of a component.
 Code Writer::component_inputs(const bind::Component& component, const ComponentClass& owner) {
   Code made;
@@ -12,15 +26,10 @@ Code Writer::component_inputs(const bind::Component& component, const ComponentC
   for (const ComponentClass::Input& input : owner.inputs) {
     for (const bind::Input& given : component.inputs) {
       if (given.name != input.node->logical_name && given.name != input.node->name) continue;
-      Code value = natural(given.value);
-      if (value.ty.is(Kind::kNull) && !input.is_required) continue;
-      if (value.ty.has_outputs() && !input.ty.eventual) {
-        value = emit_.unsupported(given.value.expr->range, "an input that is known later");
-      }
-      value = emit_.coerce(std::move(value), input.ty, given.value.expr->range);
-      const bool has_braces = value.braces && !value.is_literal && !input.ty.is(Kind::kOptional);
-      made.uses.insert(value.uses.begin(), value.uses.end());
-      items.push_back(designated(input.name, has_braces ? *value.braces : value.doc));
+      const auto value = input_value(given, input);
+      if (!value) continue;
+      made.uses.insert(value->uses.begin(), value->uses.end());
+      items.push_back(designated(input.name, value->doc));
       break;
     }
   }

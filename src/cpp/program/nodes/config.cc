@@ -19,53 +19,66 @@ void Writer::config(const bind::Node& node, const bind::ConfigVariable& variable
   has_config_ = true;
   if (!variable.description.empty()) comment({std::string(variable.description)});
   const std::string name = claim(node);
+  declare_config(slot, name, config_value(node, variable));
+}
+
+Code Writer::config_value(const bind::Node& node, const bind::ConfigVariable& variable) {
   Ty ty = cpp_type(variable.declared).plain();
   const bool is_optional = variable.nullable || ty.is(Kind::kOptional);
   if (ty.is(Kind::kOptional)) ty = Ty(*ty.element);  // a copy: the assignment frees the element
-  const std::string key = readable(node.logical_name);
-  const std::string argument = ty.is(Kind::kString) ? "" : "<" + text(ty) + ">";
+  const ConfigAccess access{.key = readable(node.logical_name),
+                            .argument = ty.is(Kind::kString) ? "" : "<" + text(ty) + ">",
+                            .ty = ty};
+  if (variable.secret) return secret_config(node, variable, access, is_optional);
   const bool has_default = variable.default_value.expr != nullptr;
-  Code value;
-  if (variable.secret) {
-    value.ty = Ty::output(ty);
-    if (has_default) {
-      // A default that is null makes the variable nullable.
-      Code otherwise = emit_.coerce(natural(variable.default_value), ty, node.range);
-      value.doc.text("config.get_secret" + argument + "(" + key + ")");
-      value.doc.begin().indent(4).soft_line().text(".value_or(sdk::secret(");
-      value.doc.append(as_string(otherwise).doc).text("))").dedent(4).end();
-    } else if (is_optional) {
-      emit_.unsupported(node.name_range, "a secret configuration value that may be null");
-    } else {
-      value.doc.text("config.require_secret" + argument + "(" + key + ")");
-    }
-  } else if (has_default && !is_null(variable.default_value)) {
-    Code otherwise = natural(variable.default_value);
-    if (otherwise.ty.has_outputs()) {
-      // The value is an output, because the default is one.
-      const Ty later = Ty::output(ty);
-      otherwise = emit_.coerce(std::move(otherwise), later, variable.default_value.expr->range);
-      Code given = code("config.get" + argument + "(" + key + ").value()", Ty::optional(ty));
-      value = call("pcl::value_or", {given, otherwise}, later);
-      return declare_config(slot, name, value);
-    }
-    otherwise = emit_.coerce(std::move(otherwise), ty, variable.default_value.expr->range);
-    value.ty = ty;
-    // The type of the default is that of the value.
-    const bool is_same = ty.is(Kind::kBool) || ty.is(Kind::kInt) || otherwise.is_literal;
-    const Document& initial = otherwise.braces ? *otherwise.braces : otherwise.doc;
-    value.doc.begin().text("config.get" + (is_same ? std::string() : "<" + text(ty) + ">") + "(");
-    value.doc.indent(4).soft_line().text(key + ",").line().append(initial).text(").value()");
-    value.doc.dedent(4).end();
-  } else if (is_optional) {
-    value.ty = Ty::optional(ty);
-    value.doc.text("config.get" + argument + "(" + key + ").value()");
-    if (value.ty.is(Kind::kValue)) value.doc.text(".value_or(sdk::PropertyValue())");
-  } else {
-    value.ty = ty;
-    value.doc.text("config.require" + argument + "(" + key + ").value()");
+  if (has_default && !is_null(variable.default_value)) {
+    return config_or_default(variable.default_value, access);
   }
-  declare_config(slot, name, value);
+  if (!is_optional) return code("config.require" + access.call() + ".value()", ty);
+  Code value = code("config.get" + access.call() + ".value()", Ty::optional(ty));
+  if (value.ty.is(Kind::kValue)) value.doc.text(".value_or(sdk::PropertyValue())");
+  return value;
+}
+
+Code Writer::secret_config(const bind::Node& node, const bind::ConfigVariable& variable,
+                           const ConfigAccess& access, bool is_optional) {
+  Code value;
+  value.ty = Ty::output(access.ty);
+  if (variable.default_value.expr) {
+    // A default that is null makes the variable nullable.
+    Code otherwise = emit_.coerce(natural(variable.default_value), access.ty, node.range);
+    value.doc.text("config.get_secret" + access.call());
+    value.doc.begin().indent(4).soft_line().text(".value_or(sdk::secret(");
+    value.doc.append(as_string(otherwise).doc).text("))").dedent(4).end();
+  } else if (is_optional) {
+    emit_.unsupported(node.name_range, "a secret configuration value that may be null");
+  } else {
+    value.doc.text("config.require_secret" + access.call());
+  }
+  return value;
+}
+
+Code Writer::config_or_default(const bind::BoundExpr& initial, const ConfigAccess& access) {
+  const base::Range where = initial.expr->range;
+  Code otherwise = natural(initial);
+  if (otherwise.ty.has_outputs()) {
+    // The value is an output, because the default is one.
+    const Ty later = Ty::output(access.ty);
+    otherwise = emit_.coerce(std::move(otherwise), later, where);
+    Code given = code("config.get" + access.call() + ".value()", Ty::optional(access.ty));
+    return call("pcl::value_or", {given, otherwise}, later);
+  }
+  otherwise = emit_.coerce(std::move(otherwise), access.ty, where);
+  // The type of the default is that of the value.
+  const bool is_same =
+      access.ty.is(Kind::kBool) || access.ty.is(Kind::kInt) || otherwise.is_literal;
+  Code value;
+  value.ty = access.ty;
+  value.doc.begin().text("config.get" + (is_same ? "" : "<" + text(access.ty) + ">") + "(");
+  value.doc.indent(4).soft_line().text(access.key + ",").line();
+  value.doc.append(otherwise.braces ? *otherwise.braces : otherwise.doc).text(").value()");
+  value.doc.dedent(4).end();
+  return value;
 }
 
 void Writer::declare_config(std::size_t slot, const std::string& name, const Code& value) {

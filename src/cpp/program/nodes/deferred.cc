@@ -29,25 +29,28 @@ std::optional<Ty> type_of_instances(const bind::Component& component, const mode
 }  // namespace
 
 std::optional<Emitter::DeferredLocal> Writer::defer(std::size_t slot, std::string_view output) {
-  const bind::Node& node = program_.nodes[slot];
-  const auto* component = node.if_is<bind::Component>();
+  const auto* component = program_.nodes[slot].if_is<bind::Component>();
   if (!component || !component->program) return std::nullopt;
   const auto owner = context_.components().find(component->program.get());
   if (owner == context_.components().end()) return std::nullopt;
-  const ResourceClass instance{.name = "components::" + owner->second.name,
-                               .component = &owner->second};
-  if (component->range_kind == bind::RangeKind::kNone) {
-    for (const ComponentClass::Output& each : owner->second.outputs) {
-      if (each.node->logical_name != output) continue;
-      return Emitter::DeferredLocal{deferred(slot, output, each.name, each.ty), false};
-    }
-    return std::nullopt;
-  }
+  const ComponentClass& made = owner->second;
+  if (component->range_kind == bind::RangeKind::kNone) return defer_one(slot, made, output);
   if (!component->range.expr) return std::nullopt;
+  const ResourceClass instance{.name = "components::" + made.name, .component = &made};
   const model::Type& range = program_.pool.type(*component->range.expr);
   const auto all = type_of_instances(*component, range, Ty::of_class(instance));
   if (!all) return std::nullopt;
   return Emitter::DeferredLocal{deferred(slot, "", "", Ty::output(*all)), true};
+}
+
+std::optional<Emitter::DeferredLocal> Writer::defer_one(std::size_t slot,
+                                                        const ComponentClass& owner,
+                                                        std::string_view output) {
+  for (const ComponentClass::Output& each : owner.outputs) {
+    if (each.node->logical_name != output) continue;
+    return Emitter::DeferredLocal{deferred(slot, output, each.name, each.ty), false};
+  }
+  return std::nullopt;
 }
 
 // Declares the output and its resolver before the statement.

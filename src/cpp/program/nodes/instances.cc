@@ -67,12 +67,8 @@ void Writer::declare_optional(const Instances& all, Code condition) {
   body_.text("std::optional<" + all.owner.name + "> " + name + ";").newline();
   body_.text("if (").append(condition.doc).text(") {").indent().newline();
   body_.text(name + " = " + all.owner.name + all.function);
-  body_.append(all.arguments(engine_name(all.node)))
-      .text(";")
-      .dedent()
-      .newline()
-      .text("}")
-      .newline();
+  body_.append(all.arguments(engine_name(all.node))).text(";").dedent().newline();
+  body_.text("}").newline();
   Ty ty = {.kind = Kind::kOptional, .element = std::make_shared<const Ty>(Ty::of_class(all.owner))};
   emit_.nodes()[all.slot] = {name, std::move(ty), {}};
 }

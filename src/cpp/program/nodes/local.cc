@@ -11,18 +11,24 @@ std::string unused_mark(const Ty& type, bool is_used) {
   return !is_used && is_trivial && !type.eventual ? "[[maybe_unused]] " : "";
 }
 
-// "const std::string name = value;". Calls say their type themselves.
+namespace {
+
+// "const std::string name". Calls say their type themselves.
+std::string declaration_of(const std::string& name, const Code& value, bool is_used) {
+  const Ty& ty = value.ty;
+  const std::string mark = unused_mark(ty, is_used);
+  if (ty.eventual) return mark + "const auto " + name;
+  if (ty.is(Kind::kResource)) return mark + "const auto& " + name;
+  const bool is_typed = ty.is_scalar() || value.braces;
+  return mark + "const " + (is_typed ? text(ty) : "auto") + " " + name;
+}
+
+}  // namespace
+
+// "const std::string name = value;".
 void Writer::declare(const std::string& name, const Code& value, bool is_used) {
   const Ty& ty = value.ty;
-  const bool is_plain_scalar = ty.is_scalar() && !ty.eventual;
-  std::string start = unused_mark(ty, is_used);
-  if (ty.is(Kind::kResource) && !ty.eventual) {
-    start += "const auto& " + name;
-  } else if (is_plain_scalar || (value.braces && !ty.eventual)) {
-    start += "const " + text(ty) + " " + name;
-  } else {
-    start += "const auto " + name;
-  }
+  const std::string start = declaration_of(name, value, is_used);
   if (ty.is(Kind::kNull)) {
     body_.text("const sdk::PropertyValue " + name + "{};").newline();
     return;

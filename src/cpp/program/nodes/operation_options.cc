@@ -8,6 +8,26 @@ namespace virga::cpp {
 
 using Kind = Ty::Kind;
 
+namespace {
+
+struct OperationMember {
+  std::string_view property;
+  std::string_view name;
+};
+
+constexpr OperationMember kOperations[] = {
+    {"create", "create"}, {"update", "update"}, {"delete", "remove"}, {"read", "read"}};
+
+constexpr OperationMember kEvents[] = {{"beforeCreate", "before_create"},
+                                       {"afterCreate", "after_create"},
+                                       {"beforeUpdate", "before_update"},
+                                       {"afterUpdate", "after_update"},
+                                       {"beforeDelete", "before_delete"},
+                                       {"afterDelete", "after_delete"},
+                                       {"onError", "on_error"}};
+
+}  // namespace
+
 // A duration: of the C++ library if the text is known now.
 Code Writer::timeout(const model::Expr& expr) {
   const std::string* text = program_.pool.literal_string(model::unconverted(expr));
@@ -27,14 +47,12 @@ Code Writer::timeouts(const model::Expr& expr) {
   if (!object) return emit_.unsupported(expr.range, "timeouts that are not an object");
   Code made;
   std::vector<Document> items;
-  constexpr std::pair<std::string_view, std::string_view> kOperations[] = {
-      {"create", "create"}, {"update", "update"}, {"delete", "remove"}, {"read", "read"}};
-  for (const auto& [property, name] : kOperations) {
+  for (const OperationMember& member : kOperations) {
     for (const model::ObjectItem& each : object->items) {
-      if (program_.pool.property_name(*each.key).value_or("") != property) continue;
+      if (program_.pool.property_name(*each.key).value_or("") != member.property) continue;
       Code duration = timeout(*each.value);
       made.uses.insert(duration.uses.begin(), duration.uses.end());
-      items.push_back(designated(name, duration.doc));
+      items.push_back(designated(member.name, duration.doc));
     }
   }
   if (!items.empty()) made.doc = braced(items);
@@ -44,28 +62,24 @@ Code Writer::timeouts(const model::Expr& expr) {
 Code Writer::hooks(const model::Expr& expr) {
   const auto* object = model::unconverted(expr).if_is<model::ObjectExpr>();
   if (!object) return emit_.unsupported(expr.range, "hooks that are not an object");
-  constexpr std::pair<std::string_view, std::string_view> kEvents[] = {
-      {"beforeCreate", "before_create"},
-      {"afterCreate", "after_create"},
-      {"beforeUpdate", "before_update"},
-      {"afterUpdate", "after_update"},
-      {"beforeDelete", "before_delete"},
-      {"afterDelete", "after_delete"},
-      {"onError", "on_error"}};
   Code made;
   std::vector<Document> items;
-  for (const auto& [property, name] : kEvents) {
+  for (const OperationMember& member : kEvents) {
     for (const model::ObjectItem& each : object->items) {
-      if (program_.pool.property_name(*each.key).value_or("") != property) continue;
+      if (program_.pool.property_name(*each.key).value_or("") != member.property) continue;
       const auto* list = model::unconverted(*each.value).if_is<model::TupleExpr>();
       if (!list) return emit_.unsupported(each.value->range, "hooks that are not a list");
-      std::vector<Document> names;
-      for (const model::Expr* hook : list->elements) names.push_back(emit_.natural(*hook).doc);
-      items.push_back(designated(name, bracketed("{", names, "}")));
+      items.push_back(designated(member.name, hook_names(*list)));
     }
   }
   if (!items.empty()) made.doc = braced(items);
   return made;
+}
+
+Document Writer::hook_names(const model::TupleExpr& list) {
+  std::vector<Document> names;
+  for (const model::Expr* hook : list.elements) names.push_back(emit_.natural(*hook).doc);
+  return bracketed("{", names, "}");
 }
 
 }  // namespace virga::cpp

@@ -46,14 +46,18 @@ constexpr std::array kOptionMembers = {
 
 }  // namespace
 
+// The component that the resource is inside of, as an option.
+std::optional<Document> Writer::own_parent(const std::vector<bind::Option>& options) {
+  const bool has_parent = std::ranges::any_of(
+      options, [](const bind::Option& each) { return each.kind == OptionKind::kParent; });
+  if (!component_ || has_parent) return std::nullopt;
+  return designated("parent", is_later_ ? emit_.self().doc : Document().text("*this"));
+}
+
 Code Writer::options_of(const std::vector<bind::Option>& options) {
   std::vector<Document> items;
   Code made;
-  const bool has_parent = std::ranges::any_of(
-      options, [](const bind::Option& each) { return each.kind == OptionKind::kParent; });
-  if (component_ && !has_parent) {
-    items.push_back(designated("parent", is_later_ ? emit_.self().doc : Document().text("*this")));
-  }
+  if (auto parent = own_parent(options)) items.push_back(*std::move(parent));
   for (const OptionMember& each : kOptionMembers) {
     for (const bind::Option& option : options) {
       if (option.kind != each.kind || !option.value.expr) continue;
@@ -119,17 +123,20 @@ Code Writer::option_value(const bind::Option& option) {
   return emit_.unsupported(option.name_range, "the option");
 }
 
+std::optional<std::string> Writer::path_text(const model::Expr& path) {
+  if (auto text = model::property_path_text(path, program_.pool)) return text;
+  const std::string* literal = program_.pool.literal_string(path);
+  if (!literal) return std::nullopt;
+  return *literal;
+}
+
 Code Writer::property_paths(const bind::BoundExpr& value) {
   const model::Expr& expr = model::unconverted(*value.expr);
   const auto* tuple = expr.if_is<model::TupleExpr>();
   if (!tuple) return emit_.unsupported(expr.range, "property paths that are not a list");
   std::vector<Document> items;
   for (const model::Expr* each : tuple->elements) {
-    const model::Expr& path = model::unconverted(*each);
-    auto text = model::property_path_text(path, program_.pool);
-    if (!text) {
-      if (const std::string* literal = program_.pool.literal_string(path)) text = *literal;
-    }
+    const auto text = path_text(model::unconverted(*each));
     if (!text) return emit_.unsupported(each->range, "the property path");
     items.push_back(Document().text(readable(*text)));
   }

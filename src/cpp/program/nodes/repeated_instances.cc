@@ -20,18 +20,30 @@ void Writer::declare_many(const Instances& all, Code collection) {
     const Ty element = *collection.ty.element;
     collection = method(collection, "value_or", {code(text(element) + "()", element)}, element);
   }
+  declare_typed(all, std::move(collection), program_.pool.type(*all.range.expr));
+}
+
+void Writer::declare_typed(const Instances& all, Code collection, const model::Type& range) {
   if (collection.ty.is(Kind::kMap)) return declare_keyed(all, std::move(collection));
   if (collection.ty.is(Kind::kList)) return declare_listed(all, std::move(collection));
   // A value of any type: its type in the program says whether it has keys.
-  const model::Type& type = program_.pool.type(*all.range.expr);
+  const base::Range where = all.range.expr->range;
   const Ty any = Ty::of(Kind::kValue);
-  if (type.is(model::Kind::kObject) || type.is(model::Kind::kMap)) {
-    return declare_keyed(all, emit_.coerce(collection, Ty::map(any), all.range.expr->range));
+  if (range.is(model::Kind::kObject) || range.is(model::Kind::kMap)) {
+    return declare_keyed(all, emit_.coerce(std::move(collection), Ty::map(any), where));
   }
-  if (type.is(model::Kind::kTuple) || type.is(model::Kind::kList)) {
-    return declare_listed(all, emit_.coerce(collection, Ty::list(any), all.range.expr->range));
+  if (range.is(model::Kind::kTuple) || range.is(model::Kind::kList)) {
+    return declare_listed(all, emit_.coerce(std::move(collection), Ty::list(any), where));
   }
-  emit_.unsupported(all.range.expr->range, "a range whose type is only known later");
+  emit_.unsupported(where, "a range whose type is only known later");
+}
+
+// Ends the statements of all instances, which the variable holds.
+void Writer::end_instances(const Instances& all, const Scope& names, const std::string& variable,
+                           Ty ty) {
+  names_ = names;
+  emit_.set_range(std::nullopt, std::nullopt);
+  emit_.nodes()[all.slot] = {variable, std::move(ty), {}};
 }
 
 // Appends one instance to a vector.
@@ -56,9 +68,7 @@ void Writer::declare_counted(const Instances& all, Code count) {
   const Code suffix = code("std::to_string(" + index + ")", Ty::of(Kind::kString));
   body_.append(all.arguments(engine_name(all.node, suffix))).text(");").dedent().newline();
   body_.text("}").newline();
-  names_ = names;
-  emit_.set_range(std::nullopt, std::nullopt);
-  emit_.nodes()[all.slot] = {name, Ty::list(Ty::of_class(all.owner)), {}};
+  end_instances(all, names, name, Ty::list(Ty::of_class(all.owner)));
 }
 
 void Writer::declare_listed(const Instances& all, Code collection) {
@@ -76,9 +86,7 @@ void Writer::declare_listed(const Instances& all, Code collection) {
   body_.text(name + ".push_back(" + all.owner.name + all.function);
   body_.append(arguments).text(");").newline();
   body_.text("++" + key + ";").dedent().newline().text("}").newline();
-  names_ = names;
-  emit_.set_range(std::nullopt, std::nullopt);
-  emit_.nodes()[all.slot] = {name, Ty::list(Ty::of_class(all.owner)), {}};
+  end_instances(all, names, name, Ty::list(Ty::of_class(all.owner)));
 }
 
 void Writer::declare_keyed(const Instances& all, Code collection) {
@@ -95,9 +103,7 @@ void Writer::declare_keyed(const Instances& all, Code collection) {
   body_.append(collection.doc).text(") {").indent().newline();
   body_.text(name + ".emplace(" + key + ", " + all.owner.name + all.function);
   body_.append(arguments).text(");").dedent().newline().text("}").newline();
-  names_ = names;
-  emit_.set_range(std::nullopt, std::nullopt);
-  emit_.nodes()[all.slot] = {name, Ty::map(Ty::of_class(all.owner)), {}};
+  end_instances(all, names, name, Ty::map(Ty::of_class(all.owner)));
 }
 
 }  // namespace virga::cpp

@@ -19,15 +19,19 @@ Writer::Writer(Context& context, const bind::Program& program, SourceFile& file,
       comments_(program, context.sources()),
       used_(program.nodes.size()) {
   emit_.defer = [this](std::size_t slot, std::string_view output) { return defer(slot, output); };
-  for (const char* name : {"program", "main", "pcl", "values"}) names_.take(name);
-  names_.take(component ? "args" : "config");
-  if (component) {
-    for (const char* name : {"name", "options", "self"}) names_.take(name);
-    emit_.set_component("self");
-  }
+  take_own_names();
   for (const bind::Node& node : program.nodes) {
     for (const bind::NodeId id : node.dependencies) used_[static_cast<std::size_t>(id)] = true;
   }
+}
+
+// The names that the function has before its first statement.
+void Writer::take_own_names() {
+  for (const char* name : {"program", "main", "pcl", "values"}) names_.take(name);
+  names_.take(component_ ? "args" : "config");
+  if (!component_) return;
+  for (const char* name : {"name", "options", "self"}) names_.take(name);
+  emit_.set_component("self");
 }
 
 bool Writer::is_used(std::size_t slot) const {

@@ -26,10 +26,22 @@ class Writer {
   const std::map<const bind::Node*, Code>& outputs() const { return outputs_; }
 
  private:
+  void take_own_names();
   void node(bind::NodeId id);
   void statement(const bind::Node& node, std::size_t slot);
   void comment(const std::vector<std::string>& lines);
   void config(const bind::Node& node, const bind::ConfigVariable& variable, std::size_t slot);
+  // How a program reads a variable, whose values have the type `ty`.
+  struct ConfigAccess {
+    std::string key;
+    std::string argument;  // of the template
+    Ty ty;
+    std::string call() const { return argument + "(" + key + ")"; }
+  };
+  Code config_value(const bind::Node& node, const bind::ConfigVariable& variable);
+  Code secret_config(const bind::Node& node, const bind::ConfigVariable& variable,
+                     const ConfigAccess& access, bool is_optional);
+  Code config_or_default(const bind::BoundExpr& initial, const ConfigAccess& access);
   void declare_config(std::size_t slot, const std::string& name, const Code& value);
   void component_input(const bind::ConfigVariable& variable, const ComponentClass::Input& input,
                        std::size_t slot);
@@ -51,17 +63,24 @@ class Writer {
   Code inputs_by_name(const std::vector<bind::Input>& inputs);
   // construction.cc
   static bool needs_inputs(const Resource& resource);
+  void add_existing(const bind::Resource& resource, const ResourceClass& owner, bool has_options,
+                    std::vector<Document>& arguments);
+  void add_stack_name(const bind::Node& node, const bind::Resource& resource,
+                      std::vector<Document>& arguments);
   // The constructor's arguments in parentheses, for an instance with the name.
   Document construction(const bind::Node& node, const bind::Resource& resource,
                         const ResourceClass& owner, const Code& name);
 
   // deferred.cc
   std::optional<Emitter::DeferredLocal> defer(std::size_t slot, std::string_view output);
+  std::optional<Emitter::DeferredLocal> defer_one(std::size_t slot, const ComponentClass& owner,
+                                                  std::string_view output);
   Local deferred(std::size_t slot, std::string_view output, const std::string& member,
                  const Ty& type);
   void resolve_deferred(std::size_t slot);
   void sourceless(const bind::Node& node, const bind::Component& component, std::size_t slot);
   Code component_inputs(const bind::Component& component, const ComponentClass& owner);
+  std::optional<Code> input_value(const bind::Input& given, const ComponentClass::Input& input);
 
   // instances.cc: one, several or no instances of a block.
   struct Instances {
@@ -81,6 +100,8 @@ class Writer {
                      const std::function<void(Code range)>& declare);
   // repeated_instances.cc
   void declare_many(const Instances& all, Code collection);
+  void declare_typed(const Instances& all, Code collection, const model::Type& range);
+  void end_instances(const Instances& all, const Scope& names, const std::string& variable, Ty ty);
   void declare_counted(const Instances& all, Code count);
   void declare_listed(const Instances& all, Code collection);
   void declare_keyed(const Instances& all, Code collection);
@@ -88,6 +109,8 @@ class Writer {
   // options.cc
   Code options_of(const std::vector<bind::Option>& options);
   Code option_value(const bind::Option& option);
+  std::optional<Document> own_parent(const std::vector<bind::Option>& options);
+  std::optional<std::string> path_text(const model::Expr& path);
   Code property_paths(const bind::BoundExpr& value);
   // alias_option.cc
   Code aliases(const model::Expr& expr);
@@ -96,6 +119,7 @@ class Writer {
   Code timeout(const model::Expr& expr);
   Code timeouts(const model::Expr& expr);
   Code hooks(const model::Expr& expr);
+  Document hook_names(const model::TupleExpr& list);
 
   Code natural(const bind::BoundExpr& value);
   // The name in the engine of an instance, and of an instance with a suffix.

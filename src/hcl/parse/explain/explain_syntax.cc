@@ -93,66 +93,17 @@ class SourceErrors {
 
   void explain(std::size_t index) {
     const diag::Diagnostic& error = diagnostics_.list()[index];
-    const std::uint32_t at = error.subject.span.begin;
-    if (const MergeConflict* conflict = conflict_before(at)) {
-      if (std::exchange(reported_conflict_, true)) {
-        keep_[index] = false;
-      } else {
-        diagnostics_.replace(index, conflict->error);
-      }
-      return;
-    }
-    if (auto marker = stray_conflict_marker(outline_.text(), error)) {
+    if (const MergeConflict* conflict = conflict_before(error.subject.span.begin)) {
+      report_once(index, conflict->error, reported_conflict_);
+    } else if (auto marker = stray_conflict_marker(outline_.text(), error)) {
       diagnostics_.replace(index, *std::move(marker));
-      return;
-    }
-    if (follows_mismatch(error)) {
+    } else if (follows_mismatch(error)) {
       keep_[index] = false;
-      return;
-    }
-    if (auto better = wrong_operator(error)) {
+    } else if (auto better = wrong_operator(error)) {
       diagnostics_.replace(index, *std::move(better));
-      return;
-    }
-    if (is_about_directive(error.code)) bad_directive_ = at;
-    if (error.code == diag::Code::kDirectiveEnd && outline_.text(error.subject.span) == "~") {
-      misread_ = std::min(misread_, at + 1);  // `%{ for x in y ~`: the text is read as code
-    }
-    if (contains_bad_directive(error)) return;
-    if (error.code == diag::Code::kCommaAfterArgument && further_.empty()) {
-      further_ = further_argument_commas(outline_, error);
-    }
-    const auto statement = std::ranges::upper_bound(
-        statements_, at, {}, [](const ForeignStatement& each) { return each.extent.end; });
-    if (statement != statements_.end() && statement->extent.contains(at)) {
-      if (error.code == diag::Code::kLineBreakInString) {
-        misread_ = std::min(misread_, statement->extent.end);
-      }
-      if (!reported_.insert(statement->extent.begin).second) {
-        keep_[index] = false;
-      } else {
-        diagnostics_.replace(index, statement->error);
-      }
-    } else if (const UnclosedComment* comment = comment_before(at)) {
-      if (std::exchange(reported_comment_, true)) {
-        keep_[index] = false;
-      } else {
-        diagnostics_.replace(index, comment->error);
-      }
-    } else if (const SwallowingHeredoc* heredoc = heredoc_before(at)) {
-      if (std::exchange(reported_heredoc_, true)) {
-        keep_[index] = false;
-      } else {
-        diagnostics_.replace(index, heredoc->error);
-      }
-    } else if (const MisplacedBrace* brace = cause_of(error)) {
-      if (std::exchange(reported_brace_, true)) {
-        keep_[index] = false;
-      } else {
-        diagnostics_.replace(index, brace->error);
-      }
-    } else if (auto better = explained(error)) {
-      diagnostics_.replace(index, *std::move(better));
+    } else {
+      note_directive(error);
+      if (!contains_bad_directive(error)) explain_by_cause(index);
     }
   }
 
@@ -166,6 +117,56 @@ class SourceErrors {
   }
 
  private:
+  // Puts the cause in place of its first consequence, and drops the other consequences.
+  void report_once(std::size_t index, const diag::Diagnostic& cause, bool& is_reported) {
+    if (std::exchange(is_reported, true)) {
+      keep_[index] = false;
+    } else {
+      diagnostics_.replace(index, cause);
+    }
+  }
+
+  void note_directive(const diag::Diagnostic& error) {
+    const std::uint32_t at = error.subject.span.begin;
+    if (is_about_directive(error.code)) bad_directive_ = at;
+    if (error.code == diag::Code::kDirectiveEnd && outline_.text(error.subject.span) == "~") {
+      misread_ = std::min(misread_, at + 1);  // `%{ for x in y ~`: the text is read as code
+    }
+  }
+
+  void explain_by_cause(std::size_t index) {
+    const diag::Diagnostic& error = diagnostics_.list()[index];
+    const std::uint32_t at = error.subject.span.begin;
+    if (error.code == diag::Code::kCommaAfterArgument && further_.empty()) {
+      further_ = further_argument_commas(outline_, error);
+    }
+    if (explain_by_statement(index)) return;
+    if (const UnclosedComment* comment = comment_before(at)) {
+      report_once(index, comment->error, reported_comment_);
+    } else if (const SwallowingHeredoc* heredoc = heredoc_before(at)) {
+      report_once(index, heredoc->error, reported_heredoc_);
+    } else if (const MisplacedBrace* brace = cause_of(error)) {
+      report_once(index, brace->error, reported_brace_);
+    } else if (auto better = explained(error)) {
+      diagnostics_.replace(index, *std::move(better));
+    }
+  }
+
+  // Returns whether the error is in a statement of another language, which is reported once.
+  bool explain_by_statement(std::size_t index) {
+    const diag::Diagnostic& error = diagnostics_.list()[index];
+    const std::uint32_t at = error.subject.span.begin;
+    const auto statement = std::ranges::upper_bound(
+        statements_, at, {}, [](const ForeignStatement& each) { return each.extent.end; });
+    if (statement == statements_.end() || !statement->extent.contains(at)) return false;
+    if (error.code == diag::Code::kLineBreakInString) {
+      misread_ = std::min(misread_, statement->extent.end);
+    }
+    bool is_reported = !reported_.insert(statement->extent.begin).second;
+    report_once(index, statement->error, is_reported);
+    return true;
+  }
+
   // Returns the conflict of a merge if it begins before the offset, or null.
   const MergeConflict* conflict_before(std::uint32_t offset) {
     if (!std::exchange(searched_conflicts_, true)) {

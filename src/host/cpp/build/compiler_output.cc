@@ -18,22 +18,31 @@ bool is_linker_error(std::string_view line) {
          contains(line, "multiple definition of") || contains(line, "cannot find -l");
 }
 
+// What build tools print about their own work.
+constexpr std::string_view kNoiseBegins[] = {"[",
+                                             "FAILED: ",
+                                             "ninja: ",
+                                             "make: ",
+                                             "make[",
+                                             "gmake",
+                                             "-- ",
+                                             "See also",
+                                             "collect2: error: ",
+                                             "Consolidate ",
+                                             "/usr/bin/ld: warning: "};
+
+// Whether the line says where the next message comes from.
+bool introduces_message(std::string_view line) {
+  return line.starts_with("In file included from ") || contains(line, ": In ") ||
+         contains(line, ": in function ") || contains(line, "required from ") ||
+         contains(line, "At global scope:") || contains(line, "required by substitution of");
+}
+
 LineKind kind_of(std::string_view line) {
   if (line.starts_with("CMake Error")) return LineKind::kError;
   if (line.starts_with("CMake Warning") || line.starts_with("CMake Deprecation Warning")) {
     return LineKind::kWarning;
   }
-  constexpr std::string_view kNoiseBegins[] = {"[",
-                                               "FAILED: ",
-                                               "ninja: ",
-                                               "make: ",
-                                               "make[",
-                                               "gmake",
-                                               "-- ",
-                                               "See also",
-                                               "collect2: error: ",
-                                               "Consolidate ",
-                                               "/usr/bin/ld: warning: "};
   for (const std::string_view begin : kNoiseBegins) {
     if (line.starts_with(begin)) return LineKind::kNoise;
   }
@@ -41,11 +50,7 @@ LineKind kind_of(std::string_view line) {
     return LineKind::kError;
   }
   if (contains(line, ": warning: ")) return LineKind::kWarning;
-  const bool comes_before = line.starts_with("In file included from ") || contains(line, ": In ") ||
-                            contains(line, ": in function ") || contains(line, "required from ") ||
-                            contains(line, "At global scope:") ||
-                            contains(line, "required by substitution of");
-  return comes_before ? LineKind::kBefore : LineKind::kRest;
+  return introduces_message(line) ? LineKind::kBefore : LineKind::kRest;
 }
 
 void remove_all(std::string& text, std::string_view part) {

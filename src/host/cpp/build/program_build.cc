@@ -88,6 +88,11 @@ class Builder {
     if (::access(place_.folder.c_str(), W_OK) != 0) {
       return build_failed("cannot write the build folder " + place_.folder);
     }
+    return wait_for_lock();
+  }
+
+ private:
+  BuildResult<void> wait_for_lock() {
     while (!options_.stop.stop_requested()) {
       auto taken = base::FileLock::take((fs::path(place_.folder) / "pulumi").string());
       if (taken) {
@@ -99,7 +104,6 @@ class Builder {
     return stopped();
   }
 
- private:
   // The SDK that the folder was configured with may be gone.
   bool is_usable(const Configured& known) const {
     if (!known.is_current) return false;

@@ -34,11 +34,10 @@ void add_place(std::vector<cpp::PackagePlace>& places, cpp::PackagePlace place) 
   }
 }
 
-}  // namespace
-
-rpc::Answer<std::string> CppHost::link(rpc::LinkRequest request) {
+// Adds the places of the packages, and returns the names of their targets.
+base::Result<std::string> add_links(const rpc::LinkRequest& request,
+                                    std::vector<cpp::PackagePlace>& places) {
   const fs::path program = request.info.program_directory;
-  auto places = cpp::read_packages_file(text_of_file(program / cpp::kPackagesFile));
   std::string names;
   for (const rpc::LinkRequest::Link& link : request.packages) {
     // The SDK belongs to the host.
@@ -46,25 +45,38 @@ rpc::Answer<std::string> CppHost::link(rpc::LinkRequest request) {
     const fs::path folder = fs::path(request.info.root_directory) / link.path;
     const auto package = read_linked_package(folder.string());
     if (!package || package->target.empty()) {
-      return rpc::reject(
-          rpc::Code::kFailedPrecondition,
-          "expected a package for C++ in " + folder.string() + ": it has no " + cpp::kPluginFile);
+      return base::fail("expected a package for C++ in " + folder.string() + ": it has no " +
+                        cpp::kPluginFile);
     }
     add_place(places, {place_below(folder, program), package->target});
     names += (names.empty() ? "" : ", ") + package->target;
   }
-  if (names.empty()) return "";
-  const auto written =
-      write_file(program / cpp::kPackagesFile, cpp::packages_file(std::move(places)));
-  if (!written) return rpc::reject(rpc::Code::kUnknown, written.error().str());
-  const std::string build = text_of_file(program / "CMakeLists.txt");
+  return names;
+}
+
+// What the user still has to do.
+std::string advice_for(const std::string& names, const std::string& build_file) {
   std::string advice = "The program can use " + names + " now.";
-  if (build.find(cpp::kPackagesFile) == build.npos) {
+  if (build_file.find(cpp::kPackagesFile) == build_file.npos) {
     advice +=
         " Add these lines to CMakeLists.txt:\n\n  include(packages.cmake)\n"
         "  target_link_libraries(program PRIVATE ${pulumi_packages})";
   }
   return advice;
+}
+
+}  // namespace
+
+rpc::Answer<std::string> CppHost::link(rpc::LinkRequest request) {
+  const fs::path program = request.info.program_directory;
+  auto places = cpp::read_packages_file(text_of_file(program / cpp::kPackagesFile));
+  const auto names = add_links(request, places);
+  if (!names) return rpc::reject(rpc::Code::kFailedPrecondition, names.error().str());
+  if (names->empty()) return "";
+  const auto written =
+      write_file(program / cpp::kPackagesFile, cpp::packages_file(std::move(places)));
+  if (!written) return rpc::reject(rpc::Code::kUnknown, written.error().str());
+  return advice_for(*names, text_of_file(program / "CMakeLists.txt"));
 }
 
 }  // namespace virga::host

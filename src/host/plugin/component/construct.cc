@@ -25,19 +25,23 @@ Failure unknown_component(const project::ComponentPackage& package, const std::s
                                (near ? "; did you mean " + std::string(*near) + "?" : "")};
 }
 
+std::optional<rpc::MonitorOptions::Place> source_place(const BoundPackage& package,
+                                                       base::Range range) {
+  const base::Source* source = package.sources.find(range.source);
+  if (!source) return std::nullopt;
+  const base::Position at = source->lines().position(range.span.begin);
+  const auto path = std::filesystem::path(package.directory) / source->name();
+  return rpc::MonitorOptions::Place{path.lexically_normal().string(),
+                                    static_cast<std::int32_t>(at.line),
+                                    static_cast<std::int32_t>(at.column)};
+}
+
 // Adds the source positions of requests, which the engine shows.
 rpc::MonitorOptions monitor_options(const ConstructSite& site, std::string stack_trace_handle) {
   rpc::MonitorOptions options;
   options.parent_stack_trace_handle = std::move(stack_trace_handle);
-  options.place =
-      [package = site.package](base::Range range) -> std::optional<rpc::MonitorOptions::Place> {
-    const base::Source* source = package->sources.find(range.source);
-    if (!source) return std::nullopt;
-    const base::Position at = source->lines().position(range.span.begin);
-    const auto path = std::filesystem::path(package->directory) / source->name();
-    return rpc::MonitorOptions::Place{path.lexically_normal().string(),
-                                      static_cast<std::int32_t>(at.line),
-                                      static_cast<std::int32_t>(at.column)};
+  options.place = [package = site.package](base::Range range) {
+    return source_place(*package, range);
   };
   if (!site.engine_address.empty()) {
     if (auto engine = rpc::Channel::open(site.engine_address)) options.engine = *std::move(engine);

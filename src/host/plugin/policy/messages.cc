@@ -29,6 +29,20 @@ std::vector<rpc::PolicyNotApplicable> to_rpc(std::vector<run::PolicyNotApplicabl
   return list;
 }
 
+rpc::PolicyViolation to_rpc(const run::PolicyViolation& given, const project::PolicyPack& pack,
+                            const std::string& urn) {
+  rpc::PolicyViolation violation;
+  violation.policy = given.policy->name;
+  violation.pack = pack.name;
+  violation.pack_version = pack.version;
+  violation.description = given.policy->description;
+  violation.message = given.text();
+  violation.level = given.level;
+  violation.severity = given.policy->severity;
+  violation.urn = given.urn.empty() ? urn : given.urn;
+  return violation;
+}
+
 }  // namespace
 
 rpc::AnalyzerInfo to_rpc(const project::PolicyPack& pack,
@@ -47,16 +61,7 @@ rpc::AnalyzeResponse to_rpc(run::PolicyReport report, const project::PolicyPack&
                             const std::string& urn) {
   rpc::AnalyzeResponse response;
   for (const run::PolicyViolation& each : report.violations) {
-    rpc::PolicyViolation violation;
-    violation.policy = each.policy->name;
-    violation.pack = pack.name;
-    violation.pack_version = pack.version;
-    violation.description = each.policy->description;
-    violation.message = each.text();
-    violation.level = each.level;
-    violation.severity = each.policy->severity;
-    violation.urn = each.urn.empty() ? urn : each.urn;
-    response.violations.push_back(std::move(violation));
+    response.violations.push_back(to_rpc(each, pack, urn));
   }
   response.not_applicable = to_rpc(std::move(report.not_applicable));
   return response;

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "cty/number.h"
-#include "hcl/lex/lex.h"
 #include "model/check/explain/list_of_text.h"
 #include "model/check/explain/other_shape.h"
+#include "model/check/explain/quotes.h"
 #include "model/check/explain/suggest_property.h"
 #include "model/collection.h"
 #include "model/eventual.h"
@@ -20,37 +20,6 @@ namespace virga::model {
 namespace {
 
 constexpr std::size_t kMaxNames = 5;  // of properties in one help
-
-// Takes `[0]` or `["key"]` from the front of the text. Returns false if it begins with neither.
-bool take_index(std::string_view& text) {
-  const std::size_t end = text.find(']');
-  if (!text.starts_with('[') || end == std::string_view::npos) return false;
-  std::string_view key = text.substr(1, end - 1);
-  const bool is_quoted = key.size() > 2 && key.starts_with('"') && key.ends_with('"');
-  if (is_quoted) key = key.substr(1, key.size() - 2);
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const bool is_key = is_quoted ? !key.contains('"') && !key.contains('\\')
-                                : !key.empty() && std::ranges::all_of(key, is_digit);
-  if (is_key) text.remove_prefix(end + 1);
-  return is_key;
-}
-
-// A name and steps behind it: `spec.replicas`, `rules[0].port`.
-bool is_property_path(std::string_view text) {
-  bool is_name = true;
-  while (true) {
-    if (is_name) {
-      const std::size_t end = std::min(text.find_first_of(".["), text.size());
-      if (!hcl::is_identifier(text.substr(0, end))) return false;
-      text.remove_prefix(end);
-    } else if (!take_index(text)) {
-      return false;
-    }
-    if (text.empty()) return true;
-    is_name = text.starts_with('.');
-    if (is_name) text.remove_prefix(1);
-  }
-}
 
 bool is_row(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
@@ -204,76 +173,170 @@ bool lists_members(const TupleExpr& tuple, const ExprPool& pool) {
   return !tuple.elements.empty() && std::ranges::all_of(tuple.elements, is_member);
 }
 
-}  // namespace
+// A value that does not have the type that is expected, without outputs and null.
+struct Misfit {
+  diag::Diagnostic& diagnostic;
+  const Type& to;
+  const Type& from;
+  const Expr& value;
+  const ExprPool& pool;
+  std::string_view wanted;
 
-// The order matters where several conditions are true:
+  bool expects_sequence() const { return to.is(Kind::kList) || to.is(Kind::kSet); }
+  // The only element of a list in brackets; null for other values.
+  const Expr* only_element() const {
+    const auto* tuple = value.if_is<TupleExpr>();
+    return tuple && tuple->elements.size() == 1 ? tuple->elements[0] : nullptr;
+  }
+
+  bool is_name_of_resource() const { return value.if_is<TraversalExpr>() && is_resource(from); }
+};
+
+bool name_values_of_map(const Misfit& wrong) {
+  if (!wrong.expects_sequence()) return false;
+  const Type element = wrong.to.element();
+  if (!is_map_of(element, wrong.from) && !has_values_of(element, wrong.from)) return false;
+  wrong.diagnostic.help({"{0} returns a list of the values of a map",
+                         diag::Excerpt{"[for key, value in map : value]"}});
+  return true;
+}
+
+bool explain_text(const Misfit& wrong) {
+  return explain_ref(wrong.diagnostic, wrong.value, wrong.pool) ||
+         offer_list_for_text(wrong.diagnostic, wrong.to, wrong.value, wrong.pool, wrong.wanted);
+}
+
+bool offer_brackets(const Misfit& wrong) {
+  if (!wrong.expects_sequence() || is_row(wrong.from)) return false;
+  const Type element = wrong.to.element();
+  // Every value fits an element of type dynamic, so only a resource is offered brackets there.
+  const bool is_element =
+      (safely(element, wrong.from) || is_literal_of(element, wrong.value, wrong.pool)) &&
+      !has_other_properties(element, wrong.from) &&
+      (!element.is_dynamic() || is_resource(wrong.from));
+  if (!is_element) return false;
+  wrap(wrong.diagnostic, {"put it in brackets: a list is expected"}, wrong.value.range, "[", "]");
+  return true;
+}
+
+bool show_members(const Misfit& wrong) {
+  const auto* tuple = wrong.value.if_is<TupleExpr>();
+  if (!tuple || !wrong.to.is(Kind::kMap) || !lists_members(*tuple, wrong.pool)) return false;
+  wrong.diagnostic.help({"a map is expected: write each element as a member, as in {0}",
+                         diag::Excerpt{"{ name = value }"}});
+  return true;
+}
+
+bool offer_to_remove_brackets(const Misfit& wrong) {
+  const Expr* only = wrong.only_element();
+  if (!only || !safely(wrong.to, strip_eventuals_and_optional(wrong.pool.type(*only))))
+    return false;
+  const Range whole = wrong.value.range;
+  const Span inner = only->range.span;
+  wrong.diagnostic.fix({"remove the brackets: a list is not expected"},
+                       {{{whole.source, {whole.span.begin, inner.begin}}, ""},
+                        {{whole.source, {inner.end, whole.span.end}}, ""}});
+  return true;
+}
+
+// The ID of the resource fits, so other properties may fit too.
+bool offer_property(const Misfit& wrong) {
+  if (!wrong.is_name_of_resource()) return false;
+  if (!safely(wrong.to, strip_eventuals_and_optional(*wrong.from.property("id")))) return false;
+  const Range whole = wrong.value.range;
+  suggest_property(wrong.diagnostic, wrong.to, wrong.from, wrong.wanted,
+                   {whole.source, {whole.span.end, whole.span.end}});
+  return true;
+}
+
+bool name_properties(const Misfit& wrong) {
+  if (!wrong.is_name_of_resource()) return false;
+  const std::vector<std::string> names = fitting_names(wrong.to, wrong.from);
+  if (!names.empty() && names.size() <= kMaxNames) {
+    wrong.diagnostic.help({"use one of its properties: {0}", diag::Names{names}});
+  }
+  return true;
+}
+
+bool offer_resource(const Misfit& wrong) {
+  const Step* step = step_from_resource(wrong.to, wrong.value, wrong.pool);
+  if (!step) return false;
+  wrong.diagnostic.fix({"refer to the resource itself"},
+                       {{{wrong.value.range.source, step->span}, ""}});
+  return true;
+}
+
+bool show_list_of_objects(const Misfit& wrong) {
+  const bool is_object = wrong.from.is(Kind::kObject) || wrong.from.is(Kind::kMap);
+  if (!is_object || !wrong.expects_sequence() || !wrong.to.element().is(Kind::kObject))
+    return false;
+  const std::vector<std::string> names = required_names(wrong.to.element());
+  const std::string example = names.empty() ? "[{ ... }]" : "[{ " + names[0] + " = ... }]";
+  wrong.diagnostic.help({"a list of objects is expected, as in {0}", diag::Excerpt{example}});
+  return true;
+}
+
+bool offer_other_form(const Misfit& wrong) {
+  return offer_other_constructor(wrong.diagnostic, wrong.to, wrong.value, wrong.pool) ||
+         name_identifying_parts(wrong.diagnostic, wrong.to, wrong.from, wrong.value,
+                                wrong.wanted) ||
+         wrap_in_object(wrong.diagnostic, wrong.to, wrong.value, wrong.from, wrong.pool);
+}
+
+bool name_bools(const Misfit& wrong) {
+  if (!wrong.to.is(Kind::kBool) || !is_literal_number(wrong.value, wrong.pool)) return false;
+  wrong.diagnostic.help({"write true or false"});
+  return true;
+}
+
+bool offer_path_without_quotes(const Misfit& wrong) {
+  const std::string* path = wrong.pool.literal_string(wrong.value);
+  if (!path || wrong.to != Type::opaque("Property") || !is_property_path(*path)) return false;
+  wrong.diagnostic.safe_fix({"remove the quotes: refer to a property by its name"},
+                            {{wrong.value.range, *path}});
+  return true;
+}
+
+bool explain_paths(const Misfit& wrong) {
+  if (wrong.to != Type::opaque("Property") || wrong.value.if_is<TraversalExpr>()) return false;
+  wrong.diagnostic.help({"the option takes paths of properties, as in {0} or {1}, not values",
+                         diag::Excerpt{"tags"}, diag::Excerpt{"rules[0].port"}});
+  return true;
+}
+
+// Each one returns whether it applies. The order matters where several apply:
 // - A map of elements, and an object that is an element, are also an object or a map where a list
 //   of objects is required. They nearly fit, so their changes come before the help about the form.
 // - The list that a string stands for comes before brackets around the string.
 // - Brackets come before the properties of a resource: a list of resources takes whole resources.
-// - The second condition for resources accepts every resource, even if no property fits. A resource
-//   is an object too, and the later helps are wrong for it.
+// - name_properties() applies to every resource, even if no property fits. A resource is an object
+//   too, and the later helps are wrong for it.
 // - A list whose only element fits loses its brackets before it becomes a property of an object.
 // - A quoted property path comes before the help for all other expressions.
+using Explain = bool (*)(const Misfit& wrong);
+constexpr Explain kExplanations[] = {name_values_of_map,
+                                     explain_text,
+                                     offer_brackets,
+                                     show_members,
+                                     offer_to_remove_brackets,
+                                     offer_property,
+                                     name_properties,
+                                     offer_resource,
+                                     show_list_of_objects,
+                                     offer_other_form,
+                                     name_bools,
+                                     offer_path_without_quotes,
+                                     explain_paths};
+
+}  // namespace
+
 void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
                  const Expr& value, const ExprPool& pool, std::string_view wanted) {
   const Type to = strip_eventuals_and_optional(resolve_outputs(expected));
   const Type from = strip_eventuals_and_optional(given);
-  const Range whole = value.range;
-  const Range after{whole.source, {whole.span.end, whole.span.end}};
-  const auto* tuple = value.if_is<TupleExpr>();
-  const bool expects_sequence = to.is(Kind::kList) || to.is(Kind::kSet);
-  // Every value fits an element of type dynamic, so only a resource is offered brackets there.
-  const bool is_element =
-      expects_sequence && !is_row(from) &&
-      (safely(to.element(), from) || is_literal_of(to.element(), value, pool)) &&
-      !has_other_properties(to.element(), from) &&
-      (!to.element().is_dynamic() || is_resource(from));
-  if (expects_sequence && (is_map_of(to.element(), from) || has_values_of(to.element(), from))) {
-    diagnostic.help({"{0} returns a list of the values of a map",
-                     diag::Excerpt{"[for key, value in map : value]"}});
-  } else if (explain_ref(diagnostic, value, pool) ||
-             offer_list_for_text(diagnostic, to, value, pool, wanted)) {
-    return;
-  } else if (is_element) {
-    wrap(diagnostic, {"put it in brackets: a list is expected"}, whole, "[", "]");
-  } else if (tuple && to.is(Kind::kMap) && lists_members(*tuple, pool)) {
-    diagnostic.help({"a map is expected: write each element as a member, as in {0}",
-                     diag::Excerpt{"{ name = value }"}});
-  } else if (tuple && tuple->elements.size() == 1 &&
-             safely(to, strip_eventuals_and_optional(pool.type(*tuple->elements[0])))) {
-    const Span inner = tuple->elements[0]->range.span;
-    diagnostic.fix({"remove the brackets: a list is not expected"},
-                   {{{whole.source, {whole.span.begin, inner.begin}}, ""},
-                    {{whole.source, {inner.end, whole.span.end}}, ""}});
-  } else if (value.if_is<TraversalExpr>() && is_resource(from) &&
-             safely(to, strip_eventuals_and_optional(*from.property("id")))) {
-    suggest_property(diagnostic, to, from, wanted, after);
-  } else if (value.if_is<TraversalExpr>() && is_resource(from)) {
-    const std::vector<std::string> names = fitting_names(to, from);
-    if (!names.empty() && names.size() <= kMaxNames) {
-      diagnostic.help({"use one of its properties: {0}", diag::Names{names}});
-    }
-  } else if (const Step* step = step_from_resource(to, value, pool)) {
-    diagnostic.fix({"refer to the resource itself"}, {{{whole.source, step->span}, ""}});
-  } else if (expects_sequence && to.element().is(Kind::kObject) &&
-             (from.is(Kind::kObject) || from.is(Kind::kMap))) {
-    const std::vector<std::string> names = required_names(to.element());
-    const std::string example = names.empty() ? "[{ ... }]" : "[{ " + names[0] + " = ... }]";
-    diagnostic.help({"a list of objects is expected, as in {0}", diag::Excerpt{example}});
-  } else if (offer_other_constructor(diagnostic, to, value, pool) ||
-             name_identifying_parts(diagnostic, to, from, value, wanted)) {
-    return;
-  } else if (wrap_in_object(diagnostic, to, value, from, pool)) {
-    return;
-  } else if (to.is(Kind::kBool) && is_literal_number(value, pool)) {
-    diagnostic.help({"write true or false"});
-  } else if (const std::string* path = pool.literal_string(value);
-             path && to == Type::opaque("Property") && is_property_path(*path)) {
-    diagnostic.safe_fix({"remove the quotes: refer to a property by its name"}, {{whole, *path}});
-  } else if (to == Type::opaque("Property") && !value.if_is<TraversalExpr>()) {
-    diagnostic.help({"the option takes paths of properties, as in {0} or {1}, not values",
-                     diag::Excerpt{"tags"}, diag::Excerpt{"rules[0].port"}});
+  const Misfit misfit{diagnostic, to, from, value, pool, wanted};
+  for (const Explain explain : kExplanations) {
+    if (explain(misfit)) return;
   }
 }
 
