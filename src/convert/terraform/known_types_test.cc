@@ -53,8 +53,7 @@ locals {
 }
 )tf")
                 .text,
-            R"tf(config "jobs" "map(object({ size = optional(number) }))" {
-}
+            R"tf(config "jobs" "map(object({ size = optional(number) }))" {}
 size = { for name, job in jobs : name => try(job.size, 2) }
 )tf");
 }
@@ -69,8 +68,7 @@ locals {
 }
 )tf")
                 .text,
-            R"tf(config "jobs" "list(object({ size = number }))" {
-}
+            R"tf(config "jobs" "list(object({ size = number }))" {}
 wrong = [for job in jobs : invoke("std:index:lookup", { map = job, key = "sise" }).result]
 can   = can(invoke("std:index:lookup", { map = jobs[0], key = "sise" }).result)
 )tf");
@@ -101,8 +99,7 @@ locals {
 }
 )tf")
                 .text,
-            R"tf(config "team" "object({ members = set(string) })" {
-}
+            R"tf(config "team" "object({ members = set(string) })" {}
 a = { for value in team.members : value => value }
 b = { for value in unsecret(invoke("std:index:toset", { input = ["x"] }).result) : value => value }
 c = { for key, value in invoke("std:index:setproduct", { input = [["x"], ["y"]] }).result : key => value }
