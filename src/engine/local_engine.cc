@@ -10,6 +10,7 @@
 #include "engine/deployment/new_state.h"
 #include "engine/deployment/policy_resource.h"
 #include "engine/diff/settled.h"
+#include "engine/providers/std_functions.h"
 #include "engine/stages/requests.h"
 #include "pulumi/urn.h"
 #include "schema/version_range.h"
@@ -142,6 +143,10 @@ void LocalEngine::finish(Done<void> done) {
       delete_leftovers(d, ended);
     });
   });
+}
+
+bool LocalEngine::computes(const std::string& token) const {
+  return is_std_function(token, state_->deployment->options);
 }
 
 bool LocalEngine::supports(Feature feature) const {

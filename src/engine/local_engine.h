@@ -56,6 +56,8 @@ class LocalEngine final : public run::Monitor {
   // A second call does nothing.
   void finish(run::Done<void> done) override;
   bool supports(run::Feature feature) const override;
+  // Computes the functions of `std` that no provider answers (providers/std_functions.h).
+  bool computes(const std::string& token) const override;
 
   // Returns the steps that were performed, or would be performed, in the order of registration.
   // Default providers come before their first use. Deletions come last, except those before a

@@ -55,6 +55,30 @@ TEST(Preview, ShowsStepsOfProgram) {
             R"({"o":"[unknown]","t":"[secret]","v":"v"})");
 }
 
+TEST(Preview, ComputesFunctionsOfStdFromPartlyUnknownArguments) {
+  ProgramBench bench;
+  bench.options.preview = true;
+  LocalEngine engine(options(), bench.loader);
+  ASSERT_TRUE(bench.run_with(engine, R"(
+    resource "a" "t:R" { value = "v" }
+    merged = invoke("std:index:merge", { input = [{ known = "k" }, { id = a.computed }] }).result
+    joined = invoke("std:index:concat", { input = [["k"], [a.computed]] }).result
+    resource "b" "t:R" {
+      value = merged.known
+      list  = joined
+      options { range = merged }
+    }
+    output "upper" { value = invoke("std:index:upper", { input = a.computed }).result }
+    output "first" { value = invoke("std:index:coalesce", { input = ["k", a.computed] }).result }
+  )"));
+  EXPECT_EQ(bench.complaints(), Lines{});
+  EXPECT_EQ(names(engine.steps()), (Lines{"proj-dev", "default", "a", "b-id", "b-known"}));
+  const ResourceStep& b = engine.steps()[3];
+  EXPECT_EQ(pulumi::show_json(b.inputs), R"({"list":["k","[unknown]"],"value":"k"})");
+  EXPECT_EQ(b.dependencies, Lines{"urn:pulumi:dev::proj::t:index:R::a"});
+  EXPECT_EQ(pulumi::show_json(engine.stack_outputs()), R"({"first":"k","upper":"[unknown]"})");
+}
+
 constexpr const char* kServiceSchema = R"json({
   "name": "s", "version": "1.0.0",
   "types": {"s:index:Port": {"type": "object", "required": ["port"], "properties": {

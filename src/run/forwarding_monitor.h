@@ -47,6 +47,7 @@ class ForwardingMonitor : public Monitor {
   }
   void finish(Done<void> done) override { monitor_.finish(std::move(done)); }
   bool supports(Feature feature) const override { return monitor_.supports(feature); }
+  bool computes(const std::string& token) const override { return monitor_.computes(token); }
 
  private:
   Monitor& monitor_;

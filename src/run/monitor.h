@@ -48,6 +48,13 @@ class Monitor {
   virtual void finish(Done<void> done) = 0;
 
   virtual bool supports(Feature feature) const = 0;
+
+  // Whether the engine computes the result of a function itself, also from arguments that are
+  // partly unknown. Otherwise the function is called when all of its arguments are known.
+  virtual bool computes(const std::string& token) const {
+    (void)token;
+    return false;
+  }
 };
 
 }  // namespace virga::run

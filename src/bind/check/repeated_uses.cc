@@ -30,7 +30,7 @@ std::optional<Cause> indexed_value(const diag::Diagnostic& error) {
 
 // The range of a block that should not be a number: `range.key`, `range.value.name`.
 std::optional<Cause> range_that_is_a_number(const diag::Diagnostic& error) {
-  if (error.labels.empty() || !error.fixes.empty()) return std::nullopt;
+  if (error.labels.empty() || !error.fixes.empty() || error.arguments.empty()) return std::nullopt;
   const auto& named = error.labels.front().message.arguments;
   const auto* name = named.empty() ? nullptr : std::get_if<diag::Name>(&named.front());
   if (!name || name->text != "range") return std::nullopt;

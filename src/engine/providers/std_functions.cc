@@ -176,6 +176,10 @@ Outcome<Value> result_of(const schema::StdFunction& function, const Value& input
   auto arguments = arguments_of(function, inputs);
   if (!arguments) return base::Unexpected(arguments.error());
   if (function.name == "map") return map_of(*arguments);
+  // Secrets of programs have another mark than sensitive values of Terraform.
+  if (function.name == "issensitive" && arguments->size() == 1) {
+    return Value::boolean(run::is_secret(arguments->front().value.marks()));
+  }
   if (function.name == "matchkeys" && arguments->size() == 2) add_keys(*arguments);
   const terraform::Functions functions(function_settings(options));
   const cty::Function* known = functions.find(function.name);

@@ -125,6 +125,14 @@ TEST_F(StdFunctions, KeepSecretsAndUnknownValues) {
                PropertyValue::computed());
 }
 
+TEST_F(StdFunctions, RecognizeSecrets) {
+  const PropertyValue secret = PropertyValue::secret(pulumi::text("a"));
+  expect_equal(result("issensitive", pulumi::object({{"input", secret}})),
+               PropertyValue::boolean(true));
+  expect_equal(result("issensitive", pulumi::object({{"input", PropertyValue::array({secret})}})),
+               PropertyValue::boolean(false));
+}
+
 TEST_F(StdFunctions, NameTheInputAtFault) {
   EXPECT_EQ(fault("upper", pulumi::object({})), "input");
   EXPECT_EQ(fault("upper", pulumi::object({{"input", text_array({"a"})}})), "input");

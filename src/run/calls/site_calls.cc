@@ -24,7 +24,9 @@ bind::Invoke undescribed(const bind::Program& program, const model::CallExpr& ca
 bool must_not_call(const RunState& run, const CallParts& parts) {
   if (parts.self && !reference_to_resource(parts.self->unmarked())) return true;
   // The source texts and the SDKs do not call functions with unknown arguments.
-  if (!parts.what.is_method && !parts.arguments.is_wholly_known()) return true;
+  if (!parts.what.is_method && !parts.arguments.is_wholly_known()) {
+    return !run.monitor.computes(parts.token());
+  }
   const ReferenceFacts& facts = run.reference_facts;
   if (facts.id(parts.provider_urn) == ReferenceFacts::Id::kMissing) return true;
   if (parts.what.is_method || run.monitor.supports(Feature::kInvokeDependencies)) return false;

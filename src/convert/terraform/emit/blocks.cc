@@ -4,6 +4,7 @@
 #include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/text/quote.h"
 #include "hcl/analyze/literal.h"
+#include "hcl/analyze/variables.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -26,6 +27,18 @@ void rename_keys(Context& context, const SourceFile& file, const hcl::Expr& expr
   }
 }
 
+// Whether a block, or one inside it, mentions `NAME.key`, or `NAME` as a whole.
+bool uses_key(const hcl::Block& block, base::SourceId source, std::string_view name) {
+  for (const hcl::Attribute& attribute : block.body->attributes) {
+    for (const hcl::Traversal& reference : hcl::variables(*attribute.value, source)) {
+      const auto steps = reference.steps();
+      if (steps[0].name == name && (steps.size() < 2 || steps[1].name != "value")) return true;
+    }
+  }
+  return std::ranges::any_of(
+      block.body->blocks, [&](const hcl::Block* inner) { return uses_key(*inner, source, name); });
+}
+
 // The value of the blocks of one `dynamic` block, as a list.
 std::string dynamic_list(Context& context, const BlockAt& at, const Shape& shape,
                          const Place& place) {
@@ -42,12 +55,16 @@ std::string dynamic_list(Context& context, const BlockAt& at, const Shape& shape
   if (const auto* iterator = body.attribute("iterator")) {
     name = std::string(at.file->text(iterator->value->span));
   }
-  Entity entity = entity_of(context, *for_each->value, place);
-  entity.is_collection = false;
+  const AttributeAt collection{at.file, for_each};
+  const bool has_keys = uses_key(**content, at.file->source->id(), name);
+  const std::string value = name + "_value";
+  // The elements of a set are their own keys.
+  const bool over_set = has_keys && is_set(context, collection, place);
+  const std::string key = over_set ? value : name + "_key";
   Place inner = place;
-  inner.iterators.push_back({name, name + "_key", name + "_value", entity});
-  const std::string list = rewritten(context, {at.file, for_each}, place);
-  return "[for " + name + "_key, " + name + "_value in " + list + " : " +
+  inner.iterators.push_back(iterator_over(context, collection, place, name, key, value));
+  return "[for " + (has_keys && !over_set ? key + ", " : "") + value + " in " +
+         rewritten(context, collection, place) + " : " +
          object_of(context, {at.file, *content}, shape, inner) + "]";
 }
 
@@ -87,7 +104,12 @@ std::string attribute_text(Context& context, const AttributeAt& at, const Shape&
                            const Place& place) {
   const std::string_view name = at.attribute->name;
   rename_keys(context, *at.file, at.value(), shape.inside(name));
-  return shape.name(name) + " = " + rewritten(context, at, place);
+  const std::string value = rewritten(context, at, place);
+  // In JSON, and in old configurations, blocks may be lists of objects.
+  const auto* list = at.value().if_is<hcl::TupleExpr>();
+  const bool is_block = list && list->elements.size() == 1 && shape.is_single_object(name);
+  return shape.name(name) + " = " +
+         (is_block ? context.edits_of(*at.file).render(list->elements[0]->span) : value);
 }
 
 std::string object_of(Context& context, const BlockAt& at, const Shape& shape, const Place& place) {

@@ -19,7 +19,8 @@ void drop_last_indentation(std::string& text) {
 // empty line.
 std::uint32_t length_of_empty_lines(std::string_view before, std::string_view rest) {
   const std::size_t size = rest.size();
-  bool is_empty_line = before.empty() || before.ends_with("\n\n") || before.ends_with("\n\r\n");
+  const bool is_begin = before.find_first_not_of(" \t\r\n") == std::string_view::npos;
+  bool is_empty_line = is_begin || before.ends_with("\n\n") || before.ends_with("\n\r\n");
   if (!before.empty() && !before.ends_with('\n')) return 0;
   for (bool is_first = true;; is_first = false) {
     const std::size_t end = rest.find('\n');

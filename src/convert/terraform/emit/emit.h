@@ -58,6 +58,7 @@ Repeat repeat_of(Context& context, const Declaration& declaration);
 
 // Whether an expression, or an attribute of a body, refers to the instance that it belongs to. The
 // options of PCL apply to all instances, so they cannot have such values.
+bool refers_to_instance(const SourceFile& file, const hcl::Expr& expr);
 bool refers_to_instance(const AttributeAt& at);
 bool refers_to_instance(const BlockAt& at);
 

@@ -182,12 +182,15 @@ class Options {
     if (!reference) return std::string(file.text(element.span));
     Shape shape = shape_;
     std::string path;
+    bool is_single_block = false;
     for (const hcl::Step& step : reference->steps) {
       if (step.kind == hcl::Step::Kind::kIndex) {
-        path += file.text(step.span);
+        if (!is_single_block) path += file.text(step.span);
+        is_single_block = false;
         continue;
       }
       path += (path.empty() ? "" : ".") + shape.name(step.name);
+      is_single_block = shape.is_single_object(step.name);
       shape = shape.inside(step.name);
     }
     return path;
@@ -200,6 +203,7 @@ class Options {
     std::string resources;
     std::string values;
     for (const Expr* element : *elements) {
+      if (refers_to_instance(*at.file, *element)) continue;
       const auto* reference = element->if_is<hcl::TraversalExpr>();
       if (reference && reference->steps.size() == 2) {
         const std::string name = referenced(*at.file, *element);

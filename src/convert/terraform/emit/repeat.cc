@@ -2,7 +2,6 @@
 
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
-#include "convert/terraform/rewrite/set_kind.h"
 #include "hcl/analyze/variables.h"
 
 namespace virga::convert::terraform {
@@ -16,22 +15,25 @@ Repeat repeat_of(Context& context, const Declaration& declaration) {
   }
   const auto for_each = declaration.attribute("for_each");
   if (!for_each) return repeat;
-  Entity entity = entity_of(context, for_each.value(), {});
-  entity.is_collection = false;
   repeat.range = rewritten(context, for_each, {});
-  const bool over_set = is_set(context.module, for_each.value());
   // The instances of a set have its elements as keys, those of a list their positions.
+  const bool over_set = is_set(context, for_each, {});
   if (over_set) repeat.range = "{ for item in " + repeat.range + " : item => item }";
-  repeat.place.iterators.push_back({"each", "range.key", "range.value", entity});
+  repeat.place.iterators.push_back(
+      iterator_over(context, for_each, {}, "each", "range.key", "range.value"));
   return repeat;
 }
 
-bool refers_to_instance(const AttributeAt& at) {
-  const auto references = hcl::variables(at.value(), at.file->source->id());
+bool refers_to_instance(const SourceFile& file, const hcl::Expr& expr) {
+  const auto references = hcl::variables(expr, file.source->id());
   return std::ranges::any_of(references, [](const hcl::Traversal& reference) {
     const std::string& root = reference.steps()[0].name;
     return root == "each" || root == "count";
   });
+}
+
+bool refers_to_instance(const AttributeAt& at) {
+  return refers_to_instance(*at.file, at.value());
 }
 
 bool refers_to_instance(const BlockAt& at) {

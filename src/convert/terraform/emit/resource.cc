@@ -4,7 +4,6 @@
 
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
-#include "convert/terraform/rewrite/set_kind.h"
 #include "convert/terraform/text/quote.h"
 
 namespace virga::convert::terraform {
@@ -99,6 +98,12 @@ class Inputs {
   // The options of a lifecycle are in the block `options`; its conditions have no counterpart.
   std::optional<std::string> conditions(const hcl::Block& lifecycle) {
     std::string text;
+    const SourceFile& file = declaration_.file();
+    if (const auto* trigger = lifecycle.body->attribute("replace_triggered_by")) {
+      if (refers_to_instance(file, *trigger->value)) {
+        text = not_converted(context_, file, trigger->span, "trigger for each instance");
+      }
+    }
     for (const hcl::Block* block : lifecycle.body->blocks) {
       if (!text.empty()) text += '\n';
       text += not_converted(context_, declaration_.file(), block->span(), block->type);
@@ -143,14 +148,13 @@ std::string Emitter::data(const Declaration& declaration) {
     after = "]";
     place.count_index = "index";
   } else if (const auto for_each = declaration.attribute("for_each")) {
-    Entity entity = entity_of(context, for_each.value(), {});
-    entity.is_collection = false;
     const std::string collection = rewritten(context, for_each, {});
-    const bool over_set = is_set(context.module, for_each.value());
+    const bool over_set = is_set(context, for_each, {});
     before = over_set ? "{ for each_key in " : "{ for each_key, each_value in ";
     before += collection + " : each_key => ";
     after = " }";
-    place.iterators.push_back({"each", "each_key", over_set ? "each_key" : "each_value", entity});
+    place.iterators.push_back(iterator_over(context, for_each, {}, "each", "each_key",
+                                            over_set ? "each_key" : "each_value"));
   }
   const std::string inputs = Inputs(context, declaration, member.inputs, place).text({});
   return context.names.data.at(key) + " = " + before + "invoke(\"" + member.token + "\", {" +

@@ -63,6 +63,7 @@ std::string Emitter::variable(const Declaration& declaration) {
     const std::string_view attribute = at.attribute->name;
     if (attribute == "default" && type) {
       drop_unknown_keys(*at.file, at.value(), type.value(), context.edits_of(*at.file));
+      unify_elements(*at.file, at.value(), type.value(), context.edits_of(*at.file));
     }
     if (attribute == "default" || attribute == "description") {
       return std::string(attribute) + " = " + rewritten(context, at, {});

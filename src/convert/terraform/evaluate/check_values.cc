@@ -56,12 +56,27 @@ class Check {
     return value;
   }
 
+  // `var.x == null || length(var.x) > 0`: since version 1.12 of Terraform, the left side can decide
+  // alone.
+  Value condition(const SourceFile& file, const hcl::Expr& expr) {
+    if (const auto* paren = expr.if_is<hcl::ParenExpr>()) return condition(file, *paren->inner);
+    const auto* binary = expr.if_is<hcl::BinaryExpr>();
+    const bool is_or = binary && binary->op == hcl::BinaryOp::kOr;
+    if (!binary || (!is_or && binary->op != hcl::BinaryOp::kAnd)) return evaluate(file, expr);
+    const Value left = condition(file, *binary->left);
+    const Value& bare = left.unmarked();
+    const bool is_bool = !bare.is_hollow() && bare.type().is(Kind::kBool);
+    if (!is_bool) return Value::unknown(cty::Type::boolean());
+    if (bare.as_bool() == is_or) return left;
+    return condition(file, *binary->right).with_marks(left.marks());
+  }
+
   void variable(const std::string& name, const Declaration& variable) {
     if (!values_.variable(name, diagnostics_)) return;
     for (const BlockAt& validation : variable.blocks("validation")) {
       const auto* condition = validation.block->body->attribute("condition");
       if (!condition) continue;
-      const Value holds = evaluate(*validation.file, *condition->value);
+      const Value holds = this->condition(*validation.file, *condition->value);
       const Value& bare = holds.unmarked();
       if (bare.is_hollow() || bare.type().kind() != Kind::kBool || bare.as_bool()) continue;
       diagnostics_

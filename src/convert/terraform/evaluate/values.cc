@@ -70,17 +70,43 @@ std::optional<Value> Values::variable(std::string_view name, diag::Diagnostics& 
   return variables_[std::string(name)] = result;
 }
 
+// Without recursion: a chain of locals may be long.
 Value Values::local(std::string_view name) {
-  const auto known = locals_.find(name);
-  if (known != locals_.end()) return known->second;
-  const auto found = module_.locals.find(name);
-  // A circle is reported by cycles.h.
-  if (found == module_.locals.end() || !open_.insert(std::string(name)).second)
-    return Value::dynamic();
-  diag::Diagnostics ignored;  // each local is evaluated on its own, too
-  Value value = evaluate(*found->second.file, found->second.value(), ignored);
-  open_.erase(std::string(name));
-  return locals_[std::string(name)] = std::move(value);
+  if (open_.contains(name)) return Value::dynamic();  // a circle, which cycles.h reports
+  std::vector<std::string> stack{std::string(name)};
+  while (!stack.empty()) {
+    const std::string current = stack.back();
+    const auto found = module_.locals.find(current);
+    if (found == module_.locals.end()) locals_.try_emplace(current, Value::dynamic());
+    const bool is_known = locals_.contains(current);
+    if (!is_known && open_.insert(current).second && push_needs(found->second, stack)) continue;
+    stack.pop_back();
+    if (is_known) continue;
+    diag::Diagnostics ignored;  // each local is evaluated on its own, too
+    Value value = evaluate(*found->second.file, found->second.value(), ignored);
+    open_.erase(current);
+    locals_[current] = std::move(value);
+  }
+  return locals_.find(name)->second;
+}
+
+bool Values::push_needs(const AttributeAt& local, std::vector<std::string>& stack) const {
+  const std::size_t before = stack.size();
+  const auto needs = needs_of(*local.file, local.value());
+  const auto found = needs.find("local");
+  if (found == needs.end()) return false;
+  for (const std::string& need : found->second) {
+    if (!locals_.contains(need) && !open_.contains(need)) stack.push_back(need);
+  }
+  return stack.size() > before;
+}
+
+Type Values::type_of_root(std::string_view root, std::string_view name) {
+  if (root == "local") return local(name).type();
+  const auto found = module_.variables.find(name);
+  if (root != "var" || found == module_.variables.end()) return Type::dynamic();
+  const AttributeAt constraint = found->second.attribute("type");
+  return constraint ? type_of(constraint.value()) : Type::dynamic();
 }
 
 Value Values::root(std::string_view name, const std::set<std::string>& members) {

@@ -7,9 +7,11 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/system/file_system.h"
 #include "convert/terraform/module/module.h"
+#include "cty/type.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
 #include "hcl/eval/context.h"
@@ -36,11 +38,18 @@ class Values {
   cty::Value evaluate(const SourceFile& file, const hcl::Expr& expr,
                       diag::Diagnostics& diagnostics);
 
+  // The type of `var.NAME` by its constraint, or of the value of `local.NAME`. Parts that are not
+  // known are dynamic.
+  cty::Type type_of_root(std::string_view root, std::string_view name);
+
   // The value of a variable after its conversion; nullopt if the conversion fails.
   std::optional<cty::Value> variable(std::string_view name, diag::Diagnostics& diagnostics);
 
  private:
   cty::Value local(std::string_view name);
+  // Adds the locals that a local needs and that are not evaluated yet. Returns whether there are
+  // any.
+  bool push_needs(const AttributeAt& local, std::vector<std::string>& stack) const;
   cty::Value root(std::string_view name, const std::set<std::string>& members);
 
   const Module& module_;

@@ -80,4 +80,8 @@ bool Shape::is_list(std::string_view attribute) const {
   return property && property->type->kind == schema::Type::Kind::kArray;
 }
 
+bool Shape::is_single_object(std::string_view attribute) const {
+  return find(attribute) && !is_list(attribute) && inside(attribute).is_known();
+}
+
 }  // namespace virga::convert::terraform

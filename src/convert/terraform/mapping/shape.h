@@ -38,6 +38,8 @@ class Shape {
   // Whether the property is a list, so blocks become elements of it.
   bool is_list(std::string_view attribute) const;
   bool is_list_known(std::string_view attribute) const { return find(attribute) != nullptr; }
+  // Whether the property is one object. In Terraform it is a list of one block.
+  bool is_single_object(std::string_view attribute) const;
 
  private:
   const schema::Property* find(std::string_view attribute) const;

@@ -34,6 +34,7 @@ struct Unit {
   std::string path;                                  // in the program: "" for the root
   std::map<std::string, Unit*, std::less<>> called;  // null: the module could not be read
   std::set<std::string, std::less<>> nulled;         // Context::nulled
+  std::unique_ptr<Values> values;
 };
 
 class Converter {
@@ -55,9 +56,14 @@ class Converter {
       return {};
     }
     const auto values = given_values(root->module, files_, sources_, diagnostics_, limits_);
-    for (const auto& [folder, unit] : units_) write(*unit);
+    for (const auto& [folder, unit] : units_) {
+      const bool is_root = unit.get() == root;
+      unit->values = std::make_unique<Values>(unit->module, is_root ? values : nothing_, is_root,
+                                              files_, root_);
+      write(*unit);
+    }
     const std::string stack = stack_file(root->module, project, values);
-    check(*root, values);
+    check();
     if (!stack.empty()) {
       program_.files.push_back({"Pulumi." + std::string(kStack) + ".yaml", stack});
     }
@@ -67,15 +73,12 @@ class Converter {
 
  private:
   // Mistakes that only the values show. With other mistakes, these would be consequences.
-  void check(const Unit& root, const GivenValues& values) {
+  void check() {
     if (diagnostics_.has_errors()) return;
     for (const auto& [folder, unit] : units_) check_cycles(unit->module, diagnostics_);
     if (diagnostics_.has_errors()) return;
-    const GivenValues nothing;
     for (const auto& [folder, unit] : units_) {
-      const bool is_root = unit.get() == &root;
-      Values known(unit->module, is_root ? values : nothing, is_root, files_, root_);
-      check_values(unit->module, known, diagnostics_);
+      check_values(unit->module, *unit->values, diagnostics_);
     }
   }
 
@@ -158,9 +161,17 @@ class Converter {
   }
 
   void write(Unit& unit) {
-    Context context{
-        unit.module, unit.names, types_,      diagnostics_, unit.path.empty() ? "." : unit.path,
-        {},          {},         unit.nulled, {},           {}};
+    Context context{unit.module,
+                    unit.names,
+                    types_,
+                    diagnostics_,
+                    unit.path.empty() ? "." : unit.path,
+                    {},
+                    {},
+                    unit.nulled,
+                    {},
+                    {},
+                    unit.values.get()};
     Emitter emitter{context, {}, {}, {}, {}};
     for (const BlockAt& provider : unit.module.providers) {
       const std::string key = provider_key(provider);
@@ -339,6 +350,7 @@ class Converter {
   std::set<std::string> open_;   // the folders on the way of calls that is being read
   std::set<std::string> paths_;  // of components
   std::map<std::string, std::string> settings_;  // of providers: "aws:region" to YAML
+  const GivenValues nothing_;  // the callers give values to the variables of other modules
   Program program_;
 };
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "convert/terraform/evaluate/type_of.h"
 #include "convert/terraform/module/json_as_native.h"
 #include "convert/terraform/project/folders.h"
+#include "cty/convert/convert.h"
 #include "cty/json/json.h"
 #include "hcl/eval/evaluate.h"
 #include "hcl/parse/parse.h"
@@ -28,6 +30,14 @@ std::vector<std::string> value_files(const std::string& folder, const base::File
     }
   }
   return names;
+}
+
+// The elements of `list(any)` get one type.
+cty::Value unified(const Module& module, std::string_view name, const cty::Value& value) {
+  const AttributeAt constraint = module.variables.find(name)->second.attribute("type");
+  const cty::Type type = constraint ? type_of(constraint.value()) : cty::Type::dynamic();
+  if (!type.has_dynamic()) return value;
+  return cty::convert(value, type, cty::Profile::kReference).value_or(value);
 }
 
 bool is_sensitive(const Module& module, std::string_view name) {
@@ -76,7 +86,7 @@ std::string stack_file(const Module& module, const std::string& project,
                        const GivenValues& values) {
   std::string text;
   for (const auto& [name, given] : values) {
-    const auto json = cty::json::marshal_simple(given.value);
+    const auto json = cty::json::marshal_simple(unified(module, name, given.value));
     if (!json) continue;
     if (is_sensitive(module, name)) {
       text += "  # A secret: pulumi config set --secret " + name + " VALUE\n";

@@ -11,10 +11,10 @@ using hcl::Expr;
 using hcl::ExprKind;
 
 void Walker::call(const hcl::CallExpr& expr) {
-  for (const Expr* argument : expr.arguments) walk(*argument);
-  if (const FunctionForm* form = direct_form(expr.name, expr.arguments.size())) {
-    return write_directly(expr, *form);
-  }
+  arguments(expr);
+  const FunctionForm* form = direct_form(expr.name, expr.arguments.size());
+  const bool converts = expr.name == "lookup" && form && !has_uniform_values(*expr.arguments[0]);
+  if (form && !converts) return write_directly(expr, *form);
   if (const schema::StdFunction* function = std_function(expr.name)) return invoke(expr, *function);
   auto& error = context_.diagnostics.add(Code::kTerraformFunction, file_->range(expr.name_span),
                                          Name{std::string(expr.name)});
@@ -22,6 +22,17 @@ void Walker::call(const hcl::CallExpr& expr) {
   if (const auto near = base::nearest(expr.name, names)) {
     error.suggest(file_->range(expr.name_span), *near);
   }
+}
+
+// The last alternative of `try` must not fail.
+void Walker::arguments(const hcl::CallExpr& expr) {
+  const bool before = may_fail_;
+  for (std::size_t i = 0; i < expr.arguments.size(); ++i) {
+    const bool is_last = i + 1 == expr.arguments.size();
+    may_fail_ = before || expr.name == "can" || (expr.name == "try" && !is_last);
+    walk(*expr.arguments[i]);
+  }
+  may_fail_ = before;
 }
 
 void Walker::write_directly(const hcl::CallExpr& expr, const FunctionForm& form) {
@@ -60,9 +71,12 @@ void Walker::invoke(const hcl::CallExpr& expr, const schema::StdFunction& functi
                              Name{std::string(file_->text(extra))});
   }
   const bool is_empty = count == 0 && missing.empty();
+  // Whether a value is a secret is not a secret.
+  const bool is_public = function.name == "issensitive";
   surround(expr,
-           "invoke(\"std:index:" + std::string(function.name) + "\", {" + (is_empty ? "" : " "),
-           missing + (is_empty ? "" : " ") + "}).result");
+           std::string(is_public ? "unsecret(" : "") +
+               "invoke(\"std:index:" + std::string(function.name) + "\", {" + (is_empty ? "" : " "),
+           missing + (is_empty ? "" : " ") + "}).result" + (is_public ? ")" : ""));
 }
 
 // The arguments from `first` on become one list. `merge(a, b...)` takes the elements of `b`.

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "convert/terraform/evaluate/values.h"
 #include "convert/terraform/mapping/types.h"
 #include "convert/terraform/module/module.h"
 #include "convert/terraform/names/names.h"
@@ -30,6 +31,8 @@ struct Context {
   std::set<std::string, std::less<>> nulled;
   std::map<const SourceFile*, std::unique_ptr<Edits>> edits;
   std::set<const hcl::Expr*> rewritten;  // the expressions whose edits exist
+  // What is known about variables and locals; not owned.
+  Values* values = nullptr;
 
   Edits& edits_of(const SourceFile& file) {
     auto& found = edits[&file];

@@ -52,9 +52,14 @@ Entity Walker::after_steps(Entity entity, std::span<const Step> steps) {
       entity.is_collection = false;
       continue;
     }
-    entity = {entity.shape.inside(step.name), entity.shape.is_list(step.name)};
+    entity = inside(entity, step);
   }
   return entity;
+}
+
+Entity Walker::inside(const Entity& entity, const Step& step) {
+  return {entity.shape.inside(step.name), entity.shape.is_list(step.name),
+          entity.shape.is_single_object(step.name)};
 }
 
 Entity Walker::entity_of_traversal(const hcl::TraversalExpr& expr) {
@@ -92,13 +97,15 @@ void Walker::rename_steps(Entity entity, std::span<const Step> steps) {
   for (const Step& step : steps) {
     if (!entity.is_known()) return;
     if (step.kind == Step::Kind::kIndex || entity.is_collection) {
-      entity.is_collection = false;
+      // A list of one block is one object.
+      if (entity.is_single_block) edits_->replace(step.span, "");
+      entity.is_collection = entity.is_single_block = false;
       if (step.kind == Step::Kind::kIndex) continue;
       return;
     }
     const std::string name = entity.shape.name(step.name);
     if (name != step.name) edits_->replace(step.span, "." + name);
-    entity = {entity.shape.inside(step.name), entity.shape.is_list(step.name)};
+    entity = inside(entity, step);
   }
 }
 

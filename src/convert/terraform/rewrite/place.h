@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "convert/terraform/mapping/shape.h"
+#include "cty/type.h"
 
 namespace virga::convert::terraform {
 
@@ -14,6 +15,7 @@ namespace virga::convert::terraform {
 struct Entity {
   Shape shape;  // of one instance
   bool is_collection = false;
+  bool is_single_block = false;  // a list of one block in Terraform
 
   bool is_known() const { return shape.converts(); }
 };
@@ -23,6 +25,8 @@ struct Iterator {
   std::string key;    // PCL for `NAME.key`
   std::string value;  // PCL for `NAME.value`
   Entity entity;      // of `NAME.value`
+  // The types that `NAME.value` may have; empty if they are not known.
+  std::vector<cty::Type> types{};
 };
 
 struct Place {

@@ -83,6 +83,8 @@ std::vector<std::string> Walker::declared_names(std::string_view root) const {
 void Walker::traversal(const hcl::TraversalExpr& expr) {
   const std::string_view root = expr.root();
   const auto steps = expr.steps;
+  KnownStart start = known_start(expr);
+  look_up_missing(expr, std::move(start.types), steps.subspan(start.step));
   number_keys(steps);
   if (const Variable* found = variable(root)) {
     if (found->renamed != root) edits_->replace(until(expr, 1), found->renamed);

@@ -13,8 +13,17 @@ std::string rewritten(Context& context, const AttributeAt& at, const Place& plac
   return context.edits_of(*at.file).render(at.value().span);
 }
 
-Entity entity_of(Context& context, const hcl::Expr& expr, const Place& place) {
-  return Walker(context, nullptr, place).entity_of(expr);
+Iterator iterator_over(Context& context, const AttributeAt& for_each, const Place& place,
+                       std::string name, std::string key, std::string value) {
+  Walker walker(context, for_each.file, place);
+  Iterator iterator{std::move(name), std::move(key), std::move(value),
+                    walker.entity_of(for_each.value()), walker.element_types_of(for_each.value())};
+  iterator.entity.is_collection = false;
+  return iterator;
+}
+
+bool is_set(Context& context, const AttributeAt& at, const Place& place) {
+  return Walker(context, at.file, place).is_set(at.value());
 }
 
 }  // namespace virga::convert::terraform

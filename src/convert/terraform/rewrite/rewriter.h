@@ -17,7 +17,11 @@ void rewrite(Context& context, const SourceFile& file, const hcl::Expr& expr, co
 // The same for an attribute, and the text of its value.
 std::string rewritten(Context& context, const AttributeAt& at, const Place& place);
 
-// What the value of `for_each` or of a `for` expression denotes.
-Entity entity_of(Context& context, const hcl::Expr& expr, const Place& place);
+// What is known about the elements of the value of a `for_each`, as an iterator with these names.
+Iterator iterator_over(Context& context, const AttributeAt& for_each, const Place& place,
+                       std::string name, std::string key, std::string value);
+
+// Whether the value of an attribute is a set. In PCL it is a list, whose keys are positions.
+bool is_set(Context& context, const AttributeAt& at, const Place& place);
 
 }  // namespace virga::convert::terraform

@@ -11,8 +11,11 @@ namespace {
 using hcl::Expr;
 using hcl::ExprKind;
 
-constexpr std::array<std::string_view, 6> kSetFunctions{
-    "fileset", "setintersection", "setproduct", "setsubtract", "setunion", "toset"};
+constexpr std::array<std::string_view, 5> kSetFunctions{"fileset", "setintersection", "setsubtract",
+                                                        "setunion", "toset"};
+// Functions whose result is a set if their arguments are sets.
+constexpr std::array<std::string_view, 5> kKeepSets{"coalesce", "nonsensitive", "sensitive",
+                                                    "setproduct", "try"};
 
 // Locals may refer to locals, even in a circle.
 constexpr int kMostSteps = 30;
@@ -23,7 +26,12 @@ bool is_set(const Module& module, const Expr& expr, int steps) {
     return is_set(module, *paren->inner, steps + 1);
   }
   if (const auto* call = expr.if_is<hcl::CallExpr>()) {
-    return std::ranges::find(kSetFunctions, call->name) != kSetFunctions.end();
+    if (std::ranges::find(kSetFunctions, call->name) != kSetFunctions.end()) return true;
+    return std::ranges::find(kKeepSets, call->name) != kKeepSets.end() &&
+           !call->arguments.empty() &&
+           std::ranges::all_of(call->arguments, [&](const Expr* argument) {
+             return is_set(module, *argument, steps + 1);
+           });
   }
   if (const auto* choice = expr.if_is<hcl::ConditionalExpr>()) {
     return is_set(module, *choice->if_true, steps + 1) ||
@@ -45,7 +53,7 @@ bool is_set(const Module& module, const Expr& expr, int steps) {
 
 }  // namespace
 
-bool is_set(const Module& module, const Expr& expr) {
+bool shows_set(const Module& module, const Expr& expr) {
   return is_set(module, expr, 0);
 }
 

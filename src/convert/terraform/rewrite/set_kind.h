@@ -6,6 +6,6 @@
 
 namespace virga::convert::terraform {
 
-bool is_set(const Module& module, const hcl::Expr& expr);
+bool shows_set(const Module& module, const hcl::Expr& expr);
 
 }  // namespace virga::convert::terraform

@@ -1,6 +1,10 @@
 #include "convert/terraform/rewrite/walker.h"
 
-#include "convert/terraform/rewrite/set_kind.h"
+#include <functional>
+#include <ranges>
+#include <set>
+
+#include "convert/terraform/text/item_span.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/tree/chain.h"
 #include "hcl/tree/children.h"
@@ -18,11 +22,8 @@ void Walker::walk_value(const Expr& expr) {
   }
   if (const auto* list = expr.if_is<hcl::TupleExpr>()) {
     for (const Expr* element : list->elements) walk_value(*element);
-  } else if (const auto* object = expr.if_is<hcl::ObjectExpr>()) {
-    for (const hcl::ObjectItem& item : object->items) {
-      walk(*item.key);
-      walk_value(*item.value);
-    }
+  } else if (const auto* made = expr.if_is<hcl::ObjectExpr>()) {
+    object(*made, [&](const Expr& value) { walk_value(value); });
   } else {
     walk(expr);
   }
@@ -40,6 +41,7 @@ void Walker::visit(const Expr& expr) {
     case ExprKind::kTraversal: return traversal(expr.as<hcl::TraversalExpr>());
     case ExprKind::kRelativeTraversal: {
       const auto& relative = expr.as<hcl::RelativeTraversalExpr>();
+      look_up_missing(expr, types_of(*relative.source), relative.steps);
       return rename_steps(entity_of(*relative.source), relative.steps);
     }
     case ExprKind::kIndex: return walk(*expr.as<hcl::IndexExpr>().key);
@@ -53,6 +55,8 @@ void Walker::visit(const Expr& expr) {
       return;
     }
     case ExprKind::kTemplate: return parts(expr.as<hcl::TemplateExpr>());
+    case ExprKind::kObject:
+      return object(expr.as<hcl::ObjectExpr>(), [&](const Expr& value) { walk(value); });
     default:
       for (const Expr* child : hcl::children(expr)) walk(*child);
   }
@@ -89,6 +93,23 @@ void Walker::number_keys(std::span<const Step> steps) {
   }
 }
 
+void Walker::object(const hcl::ObjectExpr& expr,
+                    const std::function<void(const Expr&)>& walk_member) {
+  std::set<std::string_view> later;
+  for (const hcl::ObjectItem& item : expr.items | std::views::reverse) {
+    const auto key = hcl::literal_key(*item.key);
+    if (key && !later.insert(*key).second) {
+      const Span span{item.key->span.begin, item.value->span.end};
+      edits_->replace(with_separator(*file_, span), "");
+      context_.diagnostics.add(diag::Code::kTerraformNotConverted, file_->range(span),
+                               diag::Name{"value that a later one with the same key replaces"});
+      continue;
+    }
+    walk(*item.key);
+    walk_member(*item.value);
+  }
+}
+
 void Walker::splat(const hcl::SplatExpr& expr) {
   items_.push_back(element(entity_of(*expr.source)));
   walk(*expr.each);
@@ -98,15 +119,16 @@ void Walker::splat(const hcl::SplatExpr& expr) {
 void Walker::for_expr(const hcl::ForExpr& expr) {
   walk(*expr.collection);
   const Entity entity = element(entity_of(*expr.collection));
+  const auto types = element_types_of(*expr.collection);
   const std::size_t outer = variables_.size();
-  if (!expr.key_name.empty() && is_set(context_.module, *expr.collection)) {
+  if (!expr.key_name.empty() && is_set(*expr.collection)) {
     // The keys of a set are its elements.
     edits_->replace({expr.key_name_span.begin, expr.value_name_span.begin}, "");
-    bind(expr.value_name, expr.value_name_span, entity);
-    variables_.push_back({expr.key_name, variables_.back().renamed, entity});
+    bind(expr.value_name, expr.value_name_span, entity, types);
+    variables_.push_back({expr.key_name, variables_.back().renamed, entity, types});
   } else {
-    bind(expr.key_name, expr.key_name_span, {});
-    bind(expr.value_name, expr.value_name_span, entity);
+    bind(expr.key_name, expr.key_name_span, {}, {});
+    bind(expr.value_name, expr.value_name_span, entity, types);
   }
   if (expr.key) walk(*expr.key);
   walk(*expr.value);
@@ -114,12 +136,13 @@ void Walker::for_expr(const hcl::ForExpr& expr) {
   variables_.resize(outer);
 }
 
-void Walker::bind(std::string_view name, Span span, const Entity& entity) {
+void Walker::bind(std::string_view name, Span span, const Entity& entity,
+                  const std::vector<cty::Type>& types) {
   if (name.empty()) return;
   std::string renamed(name);
   while (context_.names.taken.contains(renamed)) renamed += "_item";
   if (renamed != name) edits_->replace(span, renamed);
-  variables_.push_back({name, std::move(renamed), entity});
+  variables_.push_back({name, std::move(renamed), entity, types});
 }
 
 }  // namespace virga::convert::terraform

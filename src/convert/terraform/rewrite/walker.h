@@ -1,6 +1,7 @@
 // The walk over an expression that adds its edits. Private to this folder: rewriter.h is its door.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,18 +22,19 @@ bool is_repeated(const Declaration& declaration);
 
 class Walker {
  public:
-  // `file` may be null if only entity_of() is called.
   Walker(Context& context, const SourceFile* file, const Place& place)
-      : context_(context),
-        file_(file),
-        edits_(file ? &context.edits_of(*file) : nullptr),
-        place_(place) {}
+      : context_(context), file_(file), edits_(&context.edits_of(*file)), place_(place) {}
 
   // An expression whose value is used as a whole, such as an output. A module is the object of its
   // outputs there; a component of PCL has more properties.
   void walk_value(const hcl::Expr& expr);
   void walk(const hcl::Expr& start);
   Entity entity_of(const hcl::Expr& expr, int depth = 0);
+  // The types that an expression, or an element of it, may have. Empty: not known, or only known
+  // when the program runs. known_types.cc
+  std::vector<cty::Type> types_of(const hcl::Expr& expr, int depth = 0);
+  std::vector<cty::Type> element_types_of(const hcl::Expr& collection);
+  bool is_set(const hcl::Expr& expr);
 
  private:
   // A variable of a `for` expression.
@@ -40,6 +42,12 @@ class Walker {
     std::string_view name;
     std::string renamed;
     Entity entity;
+    std::vector<cty::Type> types{};
+  };
+  // The types before a step of a traversal.
+  struct KnownStart {
+    std::vector<cty::Type> types;
+    std::size_t step = 0;
   };
 
   // --- walker.cc
@@ -50,11 +58,15 @@ class Walker {
   void replace_interpolation(base::Span span, const std::string& text);
   // A position in quotes: `list["1"]` is `list[1]`, and a map takes either.
   void number_keys(std::span<const hcl::Step> steps);
+  // Of two values with the same key the last one counts. PCL has an error for the second.
+  void object(const hcl::ObjectExpr& expr,
+              const std::function<void(const hcl::Expr&)>& walk_member);
   void splat(const hcl::SplatExpr& expr);
   void for_expr(const hcl::ForExpr& expr);
   // A variable that hides a declaration of the program gets another name, because the body may
   // refer to the declaration.
-  void bind(std::string_view name, base::Span span, const Entity& entity);
+  void bind(std::string_view name, base::Span span, const Entity& entity,
+            const std::vector<cty::Type>& types);
 
   // --- entities.cc
   static Entity element(Entity entity);
@@ -62,6 +74,7 @@ class Walker {
   static Entity after_steps(Entity entity, std::span<const hcl::Step> steps);
   Entity entity_of_traversal(const hcl::TraversalExpr& expr);
   Entity entity_of_splat(const hcl::SplatExpr& expr, int depth);
+  static Entity inside(const Entity& entity, const hcl::Step& step);
   void rename_steps(Entity entity, std::span<const hcl::Step> steps);
 
   // --- references.cc
@@ -83,6 +96,18 @@ class Walker {
   // `terraform_data.x.triggers_replace` is what the option of the resource says.
   bool refers_to_trigger(const hcl::TraversalExpr& expr, const Declaration& declaration);
 
+  // --- known_types.cc
+  KnownStart known_start(const hcl::TraversalExpr& expr);
+  // Makes a step that does not exist a call that fails when it is evaluated, as the step does in
+  // Terraform. In PCL, a step that no value has is an error before the program runs. `try` and
+  // `can` also need it for a step that some values have, which is null in PCL for the others.
+  void look_up_missing(const hcl::Expr& expr, std::vector<cty::Type> types,
+                       std::span<const hcl::Step> steps);
+  // The type of the value, if it does not depend on variables of loops and on resources.
+  std::vector<cty::Type> evaluated_types(const hcl::Expr& expr);
+  // Whether `lookup` of PCL, which converts all values to one type, returns the same.
+  bool has_uniform_values(const hcl::Expr& map);
+
   // --- modules.cc
   void module_output(const hcl::TraversalExpr& expr);
   bool expand_module(const hcl::TraversalExpr& expr);
@@ -90,6 +115,7 @@ class Walker {
 
   // --- calls.cc
   void call(const hcl::CallExpr& expr);
+  void arguments(const hcl::CallExpr& expr);
   void surround(const hcl::CallExpr& expr, std::string before, std::string after);
   void write_directly(const hcl::CallExpr& expr, const FunctionForm& form);
   // `upper(a)` is `invoke("std:index:upper", { input = a }).result`.
@@ -105,6 +131,7 @@ class Walker {
   const Place& place_;
   std::vector<Variable> variables_;
   std::vector<Entity> items_;  // of the splats around the expression
+  bool may_fail_ = false;      // inside `try` or `can`
 };
 
 }  // namespace virga::convert::terraform

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "convert/terraform/text/item_span.h"
 #include "convert/terraform/text/quote.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
@@ -29,23 +30,6 @@ const CallExpr* call_of(const Expr& type, std::string_view name, std::size_t arg
 const ObjectExpr* attributes_of(const Expr& type) {
   const CallExpr* call = call_of(type, "object");
   return call ? call->arguments[0]->if_is<ObjectExpr>() : nullptr;
-}
-
-// An item of an object and the comma, spaces and line end after it.
-base::Span with_separator(const SourceFile& file, base::Span item) {
-  const std::string_view text = file.source->text();
-  std::size_t end = text.find_first_not_of(" \t", item.end);
-  if (end != std::string_view::npos && text[end] == ',')
-    end = text.find_first_not_of(" \t", end + 1);
-  if (end != std::string_view::npos && text[end] == '\n') ++end;
-  // The last item goes with the comma before it.
-  if (end != std::string_view::npos && text[end] == '}' && item.begin > 0) {
-    const auto before = text.find_last_not_of(" \t", item.begin - 1);
-    if (before != std::string_view::npos && text[before] == ',') {
-      return {static_cast<std::uint32_t>(before), item.end};
-    }
-  }
-  return {item.begin, static_cast<std::uint32_t>(std::min(end, text.size()))};
 }
 
 class Labeller {

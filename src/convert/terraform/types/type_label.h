@@ -20,6 +20,11 @@ bool is_set_type(const hcl::Expr& type);
 void drop_unknown_keys(const SourceFile& file, const hcl::Expr& value, const hcl::Expr& type,
                        Edits& edits);
 
+// Writes the literals in a default as strings if Terraform converts them: the elements of
+// `list(any)` have one type. unify_elements.cc
+void unify_elements(const SourceFile& file, const hcl::Expr& value, const hcl::Expr& constraint,
+                    Edits& edits);
+
 // Whether optional attributes in a constraint have defaults.
 bool has_defaults(const hcl::Expr& type);
 

@@ -6,7 +6,7 @@ resource "x" "unknown:index:BigThing" {
     entryKey   = entry_key
     entryValue = entry_value
   }]
-  mixed = invoke("std:index:concat", { input = [[for it_key, it_value in [1] : { number = it_value }], [{ number = 0 }]] }).result
+  mixed = invoke("std:index:concat", { input = [[for it_value in [1] : { number = it_value }], [{ number = 0 }]] }).result
 }
 
 y = invoke("unknown:index:getInfo", { ofThing = x.thingId })

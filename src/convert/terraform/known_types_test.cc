@@ -1,0 +1,165 @@
+// Conversions that depend on the types of variables and locals, in memory.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "convert/terraform/terraform.h"
+#include "diag/page_testing.h"
+#include "schema/loader.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+struct Result {
+  std::string text;   // of main.pp
+  std::string codes;  // of the diagnostics
+};
+
+Result convert_main(std::string text) {
+  base::MemoryFileSystem system;
+  system.files["/in/main.tf"] = std::move(text);
+  schema::MemoryLoader loader;
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  const Program program = convert_terraform("/in", "in", system, loader, sources, diagnostics);
+  Result result;
+  for (const File& file : program.files) {
+    if (file.name == "main.pp") result.text = file.text;
+  }
+  for (const auto& each : diagnostics.list()) {
+    result.codes += (result.codes.empty() ? "" : " ") + show(each.code);
+  }
+  return result;
+}
+
+TEST(KnownTypes, TryOfAttributeThatSomeElementsLackIsALookup) {
+  EXPECT_EQ(convert_main(R"tf(locals {
+  jobs = { a = { size = 1 }, b = {} }
+  size = { for name, job in local.jobs : name => try(job.size, 2) }
+}
+)tf")
+                .text,
+            R"tf(jobs = { a = { size = 1 }, b = {} }
+size = { for name, job in jobs : name => try(invoke("std:index:lookup", { map = job, key = "size" }).result, 2) }
+)tf");
+}
+
+TEST(KnownTypes, TryOfAttributeThatAllElementsHaveStays) {
+  EXPECT_EQ(convert_main(R"tf(variable "jobs" {
+  type = map(object({ size = optional(number) }))
+}
+locals {
+  size = { for name, job in var.jobs : name => try(job.size, 2) }
+}
+)tf")
+                .text,
+            R"tf(config "jobs" "map(object({ size = optional(number) }))" {}
+size = { for name, job in jobs : name => try(job.size, 2) }
+)tf");
+}
+
+TEST(KnownTypes, AttributeThatNoValueHasFailsWhenItIsEvaluated) {
+  EXPECT_EQ(convert_main(R"tf(variable "jobs" {
+  type = list(object({ size = number }))
+}
+locals {
+  wrong = [for job in var.jobs : job.sise]
+  can   = can(var.jobs[0].sise)
+}
+)tf")
+                .text,
+            R"tf(config "jobs" "list(object({ size = number }))" {}
+wrong = [for job in jobs : invoke("std:index:lookup", { map = job, key = "sise" }).result]
+can   = can(invoke("std:index:lookup", { map = jobs[0], key = "sise" }).result)
+)tf");
+}
+
+TEST(KnownTypes, LookupInValuesOfSeveralTypesConvertsNothing) {
+  EXPECT_EQ(convert_main(R"tf(locals {
+  mixed   = { a = 1, b = "x" }
+  uniform = { a = 1, b = 2 }
+  values  = [lookup(local.mixed, "a", 0), lookup(local.uniform, "a", 0)]
+}
+)tf")
+                .text,
+            R"tf(mixed   = { a = 1, b = "x" }
+uniform = { a = 1, b = 2 }
+values  = [invoke("std:index:lookup", { map = mixed, key = "a", default = 0 }).result, lookup(uniform, "a", 0)]
+)tf");
+}
+
+TEST(KnownTypes, SetsAreFoundBehindFunctionsAndAttributes) {
+  EXPECT_EQ(convert_main(R"tf(variable "team" {
+  type = object({ members = set(string) })
+}
+locals {
+  a = { for key, value in var.team.members : key => value }
+  b = { for key, value in nonsensitive(toset(["x"])) : key => value }
+  c = { for key, value in setproduct(["x"], ["y"]) : key => value }
+}
+)tf")
+                .text,
+            R"tf(config "team" "object({ members = set(string) })" {}
+a = { for value in team.members : value => value }
+b = { for value in unsecret(invoke("std:index:toset", { input = ["x"] }).result) : value => value }
+c = { for key, value in invoke("std:index:setproduct", { input = [["x"], ["y"]] }).result : key => value }
+)tf");
+}
+
+TEST(KnownTypes, ElementsOfAnyGetOneType) {
+  EXPECT_EQ(convert_main(R"tf(variable "a" {
+  type    = list(any)
+  default = [1, "two", true]
+}
+variable "b" {
+  type    = any
+  default = [1, "two"]
+}
+)tf")
+                .text,
+            R"tf(config "a" "list(any)" {
+  default = ["1", "two", "true"]
+}
+config "b" "any" {
+  default = [1, "two"]
+}
+)tf");
+}
+
+TEST(KnownTypes, LastOfTwoValuesWithOneKeyCounts) {
+  const Result result = convert_main(R"tf(locals {
+  a = {
+    x = 1
+    y = 2
+    x = 3
+  }
+}
+)tf");
+  EXPECT_EQ(result.text, "a = {\n  y = 2\n  x = 3\n}\n");
+  EXPECT_EQ(result.codes, "V5320");
+}
+
+TEST(KnownTypes, LeftSideOfAConditionMayDecideAlone) {
+  EXPECT_EQ(convert_main(R"tf(variable "a" {
+  type    = list(string)
+  default = null
+  validation {
+    condition     = var.a == null || (length(var.a) > 0 && var.a[0] != "")
+    error_message = "wrong"
+  }
+}
+)tf")
+                .codes,
+            "V5320");
+}
+
+TEST(KnownTypes, LongChainsOfLocalsEnd) {
+  std::string text = "locals {\n  a0 = { x = 1 }\n";
+  for (int i = 1; i <= 20000; ++i) {
+    text += "  a" + std::to_string(i) + " = local.a" + std::to_string(i - 1) + "\n";
+  }
+  EXPECT_EQ(convert_main(text + "  last = try(local.a20000.y, 1)\n}\n").codes, "");
+}
+
+}  // namespace
+}  // namespace virga::convert::terraform

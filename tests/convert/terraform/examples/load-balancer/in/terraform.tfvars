@@ -1,0 +1,1 @@
+certificate_arn = "crn:cirrus:certificate/1"

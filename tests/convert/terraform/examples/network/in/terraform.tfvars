@@ -1,0 +1,5 @@
+name  = "shop"
+zones = ["north-1a", "north-1b"]
+tags = {
+  Owner = "platform"
+}

@@ -1,0 +1,7 @@
+variable "name" {
+  type = string
+}
+
+resource "cirrus_storage_bucket" "this" {
+  name = var.name
+}

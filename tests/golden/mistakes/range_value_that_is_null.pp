@@ -1,0 +1,6 @@
+resource "a" "pulumi:index:Stash" {
+  input = range.value.x.y
+  options {
+    range = { k = { x = null } }
+  }
+}
