@@ -66,9 +66,7 @@ base::Result<Acquired> from_plugin(const Source& source, const AcquireOptions& o
   const auto plugin =
       find_plugin(base::real_file_system(), options.places, source.place, source.version);
   if (plugin) return ask_plugin(*plugin, source, options);
-  const std::string wanted = source.version.empty() ? "" : " " + source.version;
-  return base::fail("the plugin is not installed; `pulumi plugin install resource " + source.place +
-                    wanted + "` installs it");
+  return plugin_missing(source.place, source.version);
 }
 
 // Checks that the text is a schema of the package and version that the source promises. The name

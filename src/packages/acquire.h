@@ -23,6 +23,8 @@ struct AcquireOptions {
   std::chrono::seconds timeout{60};  // for one source
   std::string folder{};              // relative paths of files begin here; empty: the working one
   std::stop_token stop{};            // ends a call or a download
+  // What to do about a plugin that does not answer in time; may be empty.
+  std::string advice_if_late = "--timeout SECONDS allows more";
 };
 
 // Fails if there is no such source, if it does not answer in time, or if its answer is not a schema

@@ -56,4 +56,10 @@ std::optional<FoundPlugin> find_plugin(const base::FileSystem& files, const Plug
   return std::nullopt;
 }
 
+base::Unexpected<base::Error> plugin_missing(const std::string& name, const std::string& version) {
+  const std::string wanted = version.empty() ? "" : " " + version;
+  return base::fail("the plugin is not installed; `pulumi plugin install resource " + name +
+                    wanted + "` installs it");
+}
+
 }  // namespace virga::packages

@@ -26,4 +26,7 @@ struct FoundPlugin {
 std::optional<FoundPlugin> find_plugin(const base::FileSystem& files, const PluginPlaces& places,
                                        const std::string& name, const std::string& version);
 
+// The error for a plugin that does not exist. It names the command that installs it.
+base::Unexpected<base::Error> plugin_missing(const std::string& name, const std::string& version);
+
 }  // namespace virga::packages

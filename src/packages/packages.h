@@ -7,6 +7,7 @@
 // - find_plugin.h     which executable is the plugin of a package
 // - plugin_process.h  starts it and leaves no process behind
 // - ask_plugin.h      asks it for its schema
+// - ask_mapping.h     asks it how a provider of Terraform maps to its package
 // - lock_file.h       the file virga.lock
 //
 // Read source.h first.
