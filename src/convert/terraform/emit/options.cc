@@ -182,12 +182,15 @@ class Options {
     if (!reference) return std::string(file.text(element.span));
     Shape shape = shape_;
     std::string path;
+    bool has_no_index = false;  // in PCL
     for (const hcl::Step& step : reference->steps) {
       if (step.kind == hcl::Step::Kind::kIndex) {
-        path += file.text(step.span);
+        if (!has_no_index) path += file.text(step.span);
+        has_no_index = false;
         continue;
       }
       path += (path.empty() ? "" : ".") + shape.name(step.name);
+      has_no_index = shape.is_never_list(step.name);
       shape = shape.inside(step.name);
     }
     return path;

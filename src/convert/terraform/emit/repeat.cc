@@ -16,8 +16,7 @@ Repeat repeat_of(Context& context, const Declaration& declaration) {
   }
   const auto for_each = declaration.attribute("for_each");
   if (!for_each) return repeat;
-  Entity entity = entity_of(context, for_each.value(), {});
-  entity.is_collection = false;
+  const Entity entity = entity_of(context, for_each.value(), {}).element();
   repeat.range = rewritten(context, for_each, {});
   const bool over_set = is_set(context.module, for_each.value());
   // The instances of a set have its elements as keys, those of a list their positions.

@@ -30,7 +30,7 @@ void report_guess(Context& context, const Declaration& declaration, const Member
       .add(diag::Code::kTerraformGuess,
            declaration.file().range(declaration.block().labels[0].span),
            diag::Name{std::string(declaration.block().labels[0].text)}, diag::Name{member.token})
-      .help({"add the schema of its package: virga schema add {0}",
+      .help({"add the schema of its package: virga schema add {0}; or give a mapping: --mapping",
              diag::PathText{member.token.substr(0, member.token.find(':'))}});
 }
 
@@ -143,8 +143,7 @@ std::string Emitter::data(const Declaration& declaration) {
     after = "]";
     place.count_index = "index";
   } else if (const auto for_each = declaration.attribute("for_each")) {
-    Entity entity = entity_of(context, for_each.value(), {});
-    entity.is_collection = false;
+    const Entity entity = entity_of(context, for_each.value(), {}).element();
     const std::string collection = rewritten(context, for_each, {});
     const bool over_set = is_set(context.module, for_each.value());
     before = over_set ? "{ for each_key in " : "{ for each_key, each_value in ";

@@ -30,6 +30,8 @@ struct Context {
   std::set<std::string, std::less<>> nulled;
   std::map<const SourceFile*, std::unique_ptr<Edits>> edits;
   std::set<const hcl::Expr*> rewritten;  // the expressions whose edits exist
+  // References to lists of at most one element where PCL wants the element.
+  std::set<const hcl::Expr*> elements{};
 
   Edits& edits_of(const SourceFile& file) {
     auto& found = edits[&file];

@@ -29,8 +29,12 @@ void Walker::walk_value(const Expr& expr) {
 }
 
 void Walker::walk(const Expr& start) {
+  bool is_taken_apart = false;
   for (const Expr* expr = &start; expr;) {
+    // visit() walks other expressions.
+    is_taken_apart_ = is_taken_apart || context_.elements.contains(expr);
     visit(*expr);
+    is_taken_apart = expr->kind == ExprKind::kIndex || expr->kind == ExprKind::kSplat;
     expr = hcl::left_of(*expr);
   }
 }
@@ -40,9 +44,12 @@ void Walker::visit(const Expr& expr) {
     case ExprKind::kTraversal: return traversal(expr.as<hcl::TraversalExpr>());
     case ExprKind::kRelativeTraversal: {
       const auto& relative = expr.as<hcl::RelativeTraversalExpr>();
-      return rename_steps(entity_of(*relative.source), relative.steps);
+      // A source that is one value in PCL is written as a list.
+      Entity entity = entity_of(*relative.source);
+      entity.is_single = false;
+      return rename_steps(entity, relative.steps);
     }
-    case ExprKind::kIndex: return walk(*expr.as<hcl::IndexExpr>().key);
+    case ExprKind::kIndex: return index(expr.as<hcl::IndexExpr>());
     case ExprKind::kBinary: return walk(*expr.as<hcl::BinaryExpr>().right);
     case ExprKind::kSplat: return splat(expr.as<hcl::SplatExpr>());
     case ExprKind::kCall: return call(expr.as<hcl::CallExpr>());
@@ -56,6 +63,15 @@ void Walker::visit(const Expr& expr) {
     default:
       for (const Expr* child : hcl::children(expr)) walk(*child);
   }
+}
+
+void Walker::index(const hcl::IndexExpr& expr) {
+  // The only index of a list of one value is 0.
+  const bool is_reference = expr.collection->kind == ExprKind::kTraversal;
+  if (is_reference && entity_of(*expr.collection).is_single) {
+    return edits_->replace({expr.collection->span.end, expr.span.end}, "");
+  }
+  walk(*expr.key);
 }
 
 void Walker::parts(const hcl::TemplateExpr& text) {
@@ -90,14 +106,14 @@ void Walker::number_keys(std::span<const Step> steps) {
 }
 
 void Walker::splat(const hcl::SplatExpr& expr) {
-  items_.push_back(element(entity_of(*expr.source)));
+  items_.push_back(entity_of(*expr.source).element());
   walk(*expr.each);
   items_.pop_back();
 }
 
 void Walker::for_expr(const hcl::ForExpr& expr) {
   walk(*expr.collection);
-  const Entity entity = element(entity_of(*expr.collection));
+  const Entity entity = entity_of(*expr.collection).element();
   const std::size_t outer = variables_.size();
   if (!expr.key_name.empty() && is_set(context_.module, *expr.collection)) {
     // The keys of a set are its elements.
