@@ -82,7 +82,8 @@ function(virga_install_package)
                                    COMPATIBILITY SameMinorVersion)
   install(FILES ${CMAKE_CURRENT_BINARY_DIR}/virga-config-version.cmake ${CMAKE_CURRENT_BINARY_DIR}/virga-config.cmake
           DESTINATION ${VIRGA_PACKAGE_DIR} COMPONENT base)
-  install(TARGETS virga pulumi-language-pcl pulumi-language-cpp RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tool)
+  install(TARGETS virga pulumi-language-pcl pulumi-language-cpp pulumi-converter-terraform
+          RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tool)
   install(DIRECTORY templates DESTINATION ${CMAKE_INSTALL_DATADIR}/virga COMPONENT templates)
   virga_install_shared_files()
 endfunction()

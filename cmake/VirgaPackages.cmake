@@ -21,7 +21,7 @@ function(virga_packages)
   set(CPACK_DEBIAN_TOOL_PACKAGE_NAME virga)
   set(CPACK_DEBIAN_SDK_PACKAGE_NAME libvirga-dev)
   set(CPACK_DEBIAN_TOOL_DESCRIPTION
-      "The executables have no dependencies: virga, and the language hosts with\n which the Pulumi CLI runs programs in PCL and in C++.")
+      "The executables have no dependencies: virga, the language hosts with which\n the Pulumi CLI runs programs in PCL and in C++, and its converters of\n Terraform and Pulumi YAML.")
   set(CPACK_DEBIAN_SDK_DESCRIPTION
       "Libraries and headers: HCL 2, cty, the Pulumi type system, and Pulumi\n programs in C++.")
   set(CPACK_DEBIAN_SDK_PACKAGE_DEPENDS

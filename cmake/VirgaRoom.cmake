@@ -51,6 +51,14 @@ function(virga_program name)
   endif()
 endfunction()
 
+# virga_program_alias(PROGRAM NAME): the executable under another name, which it reads from its command line.
+function(virga_program_alias program name)
+  add_custom_command(TARGET ${program} POST_BUILD
+    COMMAND ${CMAKE_COMMAND} -E create_symlink $<TARGET_FILE_NAME:${program}> $<TARGET_FILE_DIR:${program}>/${name}
+    VERBATIM)
+  install(FILES $<TARGET_FILE_DIR:${program}>/${name} DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tool)
+endfunction()
+
 # virga_test(NAME SOURCES <files> ROOMS <rooms> LIBS <libraries> LABELS <labels>): a GoogleTest program and its CTest
 # test. The label `unit` is added to LABELS.
 function(virga_test name)

@@ -38,6 +38,10 @@ struct Limits {
   std::size_t max_resources = 1'000'000;
   // Bits of the integer part of a number, and characters of its string form.
   std::uint32_t max_number_bits = 1 << 20;
+  // Bytes of one mapping of a provider of Terraform, or of one state of Terraform.
+  std::size_t max_terraform_bytes = std::size_t{256} << 20;
+  // Attributes of one resource type or data source in a mapping; nested ones count.
+  std::size_t max_mapped_attributes = 2'000'000;
 };
 
 }  // namespace virga::base

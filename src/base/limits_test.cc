@@ -33,13 +33,14 @@ Table actual() {
   const Limits limits;
   return {
 #define VIRGA_LIMIT(name) {#name, limits.name}
-      VIRGA_LIMIT(max_source_bytes),     VIRGA_LIMIT(max_nesting),
-      VIRGA_LIMIT(max_value_size),       VIRGA_LIMIT(max_diagnostics),
-      VIRGA_LIMIT(max_type_depth),       VIRGA_LIMIT(max_string_bytes),
-      VIRGA_LIMIT(max_collection_size),  VIRGA_LIMIT(max_evaluation_steps),
-      VIRGA_LIMIT(max_evaluation_bytes), VIRGA_LIMIT(max_conversion_steps),
-      VIRGA_LIMIT(max_resources),        VIRGA_LIMIT(max_number_bits),
-      VIRGA_LIMIT(max_component_depth),
+      VIRGA_LIMIT(max_source_bytes),      VIRGA_LIMIT(max_nesting),
+      VIRGA_LIMIT(max_value_size),        VIRGA_LIMIT(max_diagnostics),
+      VIRGA_LIMIT(max_type_depth),        VIRGA_LIMIT(max_string_bytes),
+      VIRGA_LIMIT(max_collection_size),   VIRGA_LIMIT(max_evaluation_steps),
+      VIRGA_LIMIT(max_evaluation_bytes),  VIRGA_LIMIT(max_conversion_steps),
+      VIRGA_LIMIT(max_resources),         VIRGA_LIMIT(max_number_bits),
+      VIRGA_LIMIT(max_component_depth),   VIRGA_LIMIT(max_terraform_bytes),
+      VIRGA_LIMIT(max_mapped_attributes),
 #undef VIRGA_LIMIT
   };
 }

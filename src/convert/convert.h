@@ -26,3 +26,4 @@
 #include "convert/report.h"
 #include "convert/terraform/terraform.h"
 #include "convert/yaml/convert_yaml.h"
+#include "convert/yaml/project_files.h"

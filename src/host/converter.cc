@@ -5,7 +5,7 @@
 namespace virga::host {
 
 rpc::Answer<std::vector<rpc::ProgramDiagnostic>> Converter::convert_program(
-    rpc::ConvertProgramRequest request) {
+    rpc::ConvertProgramRequest request, std::stop_token) {
   const auto copied = copy_folder(request.source_directory, request.target_directory,
                                   [](std::string_view) { return true; });
   if (!copied) return rpc::reject(rpc::Code::kUnknown, copied.error().str());
@@ -20,8 +20,8 @@ rpc::Answer<rpc::ConvertSnippetResponse> Converter::convert_snippet(
                                      .attributes = std::move(request.attributes)};
 }
 
-rpc::Answer<std::vector<rpc::ProgramDiagnostic>> Converter::convert_state(
-    std::vector<std::string>) {
+rpc::Answer<rpc::ConvertStateResponse> Converter::convert_state(rpc::ConvertStateRequest,
+                                                                std::stop_token) {
   return rpc::reject(
       rpc::Code::kUnimplemented,
       "PCL has no states of its own: import resources from the language that created them");

@@ -1,4 +1,4 @@
-// # host: pulumi-language-pcl and pulumi-language-cpp, the language hosts of PCL and of C++
+// # host: the language hosts of PCL and C++, and the converters of Terraform and Pulumi YAML
 //
 // The Pulumi CLI starts a host as a process beside its engine. It runs programs, and plugins that
 // are written in its language. This room has a main() for each host, reads files and environment
@@ -9,6 +9,8 @@
 //            ends (serve.h, engine_watch.h); executables (run_binary.h), files (copy.h)
 // - cpp/     the host of C++: cpp_host.h answers the calls, a file of cpp/calls/ each; cpp/build/
 //            builds programs with CMake (program_build.h); cpp/packages/ reads and writes packages
+// - convert/ pulumi-converter-terraform and pulumi-converter-yaml, for `pulumi convert`: the
+//            conversions of the room convert/ with the schemas and mappings of the engine
 //
 // The rest is the host of PCL. language_host.h answers the calls of the engine; calls/ has a file
 // for each call. Most calls need a bound program, which is created once for each state of its files

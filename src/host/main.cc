@@ -8,8 +8,7 @@ int main(int count, char** words) {
   using namespace virga::host;
   return host_main(count, words,
                    {.name = "pulumi-language-pcl",
-                    .language = "PCL",
-                    .runtime = "pcl",
+                    .help = help_text("pulumi-language-pcl", "PCL", "pcl"),
                     .services = [](const std::string& engine_address, OnEngine on_engine) {
                       return virga::rpc::Services{
                           .language = std::make_shared<LanguageHost>(

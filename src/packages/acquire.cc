@@ -73,17 +73,6 @@ base::Result<Acquired> download(const Source& source, const AcquireOptions& opti
   return unpack(source, url.substr(0, url.find_first_of("?#")), sink.text);
 }
 
-std::string title(const std::string& plugin, const std::string& version) {
-  return version.empty() ? plugin : plugin + " " + version;
-}
-
-// The command that installs a plugin.
-std::string installs(const std::string& plugin, const std::string& version,
-                     const std::string& server) {
-  return "`pulumi plugin install resource " + title(plugin, version) +
-         (server.empty() ? "" : " --server " + server) + "` installs it";
-}
-
 // Returns the schema that the SDK contains. Returns nullopt if it has none: a file with this name
 // may be something else.
 std::optional<Acquired> schema_of(const LanguagePackage& sdk, const Source& source) {
@@ -106,8 +95,9 @@ base::Result<Acquired> from_sdk(const LanguagePackage& sdk, const AcquireOptions
   const auto plugin =
       find_plugin(base::real_file_system(), options.places, sdk.plugin, sdk.version);
   if (!plugin) {
-    return base::fail(sdk.folder + " needs the plugin " + title(sdk.plugin, sdk.version) +
-                      ", which is not installed; " + installs(sdk.plugin, sdk.version, sdk.server));
+    return base::fail(sdk.folder + " needs the plugin " + plugin_title(sdk.plugin, sdk.version) +
+                      ", which is not installed; " +
+                      how_to_install(sdk.plugin, sdk.version, sdk.server));
   }
   const Source of_plugin{.place = sdk.plugin, .version = sdk.version};
   auto acquired = ask_plugin(*plugin, of_plugin, options, sdk.parameter);
@@ -126,8 +116,7 @@ base::Result<Acquired> from_plugin(const Source& source, const AcquireOptions& o
   }
   const auto plugin = find_plugin(files, options.places, source.place, source.version);
   if (plugin) return ask_plugin(*plugin, source, options);
-  return base::fail("the plugin is not installed; " +
-                    installs(source.place, source.version, server));
+  return plugin_missing(source.place, source.version, server);
 }
 
 base::Result<Acquired> from_language(const Source& source, const AcquireOptions& options) {

@@ -27,6 +27,8 @@ struct AcquireOptions {
   std::string folder{};              // of the project; empty: the working one
   std::string virtual_environment = active_virtual_environment();
   std::stop_token stop{};  // ends a call or a download
+  // What to do about a plugin that does not answer in time; may be empty.
+  std::string advice_if_late = "--timeout SECONDS allows more";
 };
 
 // A plugin without a version is the one that an SDK in the project needs, if one is installed

@@ -56,4 +56,19 @@ std::optional<FoundPlugin> find_plugin(const base::FileSystem& files, const Plug
   return std::nullopt;
 }
 
+std::string plugin_title(const std::string& name, const std::string& version) {
+  return version.empty() ? name : name + " " + version;
+}
+
+std::string how_to_install(const std::string& name, const std::string& version,
+                           const std::string& server) {
+  return "`pulumi plugin install resource " + plugin_title(name, version) +
+         (server.empty() ? "" : " --server " + server) + "` installs it";
+}
+
+base::Unexpected<base::Error> plugin_missing(const std::string& name, const std::string& version,
+                                             const std::string& server) {
+  return base::fail("the plugin is not installed; " + how_to_install(name, version, server));
+}
+
 }  // namespace virga::packages

@@ -26,4 +26,16 @@ struct FoundPlugin {
 std::optional<FoundPlugin> find_plugin(const base::FileSystem& files, const PluginPlaces& places,
                                        const std::string& name, const std::string& version);
 
+// How messages name a plugin: "random 4.16.8".
+std::string plugin_title(const std::string& name, const std::string& version);
+
+// The end of a message about a plugin that does not exist: the command that installs it, from
+// `server` if it is not empty.
+std::string how_to_install(const std::string& name, const std::string& version,
+                           const std::string& server = {});
+
+// The error for a plugin that does not exist.
+base::Unexpected<base::Error> plugin_missing(const std::string& name, const std::string& version,
+                                             const std::string& server = {});
+
 }  // namespace virga::packages

@@ -8,6 +8,7 @@
 // - language_packages.h  which SDKs a project has from npm and PyPI, and which plugins they need
 // - plugin_process.h  starts it and leaves no process behind
 // - ask_plugin.h      asks it for its schema
+// - ask_mapping.h     asks it how a provider of Terraform maps to its package
 // - lock_file.h       the file virga.lock
 //
 // Read source.h first.

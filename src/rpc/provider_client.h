@@ -1,6 +1,6 @@
-// The part of the engine's connection to a provider that describes the package: its schema. Calls
-// block until the answer arrives; a stop token cancels them. Defined in
-// grpc/provider/provider_client.cc.
+// The part of the engine's connection to a provider that describes the package: its schema, and
+// its names in other ecosystems. Calls block until the answer arrives; a stop token cancels them.
+// Defined in grpc/provider/provider_client.cc.
 #pragma once
 
 #include <stop_token>
@@ -9,6 +9,7 @@
 
 #include "rpc/component_provider.h"
 #include "rpc/connection/channel.h"
+#include "rpc/convert/mapping.h"
 
 namespace virga::rpc {
 
@@ -39,6 +40,12 @@ class ProviderClient {
   Answer<Subpackage> parameterize(PackageParameter parameter, std::stop_token stop = {});
   // Returns JSON. `subpackage` is empty for the package of the provider itself.
   Answer<std::string> schema(const Subpackage& subpackage, std::stop_token stop = {});
+  // The providers of an ecosystem for which the plugin has mappings. Plugins that know mapping()
+  // only answer with UNIMPLEMENTED.
+  Answer<std::vector<std::string>> mappings(const std::string& key, std::stop_token stop = {});
+  // Returns the mapping of a provider; of the main one if `provider` is empty.
+  Answer<Mapping> mapping(const std::string& key, const std::string& provider,
+                          std::stop_token stop = {});
 
  private:
   Channel provider_;

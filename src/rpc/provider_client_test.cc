@@ -27,6 +27,33 @@ TEST(ProviderClient, ReportsThatParametersAreNotSupported) {
   EXPECT_EQ(made.error().code, Code::kUnimplemented);
 }
 
+TEST(ProviderClient, ReturnsMappings) {
+  const auto host = std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", "{}"});
+  host->mappings = [](const std::string& key) -> Answer<std::vector<std::string>> {
+    return std::vector<std::string>{key, "b"};
+  };
+  host->mapping = [](const std::string& key, const std::string& provider) -> Answer<Mapping> {
+    if (provider == "none") return reject(Code::kNotFound, "no such provider");
+    return Mapping{provider, key + std::string("\0\xff", 2)};
+  };
+  const Served served({.provider = host});
+  ProviderClient client(served.channel());
+  EXPECT_EQ(client.mappings("terraform"), (std::vector<std::string>{"terraform", "b"}));
+  const auto mapping = client.mapping("tf", "zoo");
+  ASSERT_TRUE(mapping);
+  EXPECT_EQ(mapping->provider, "zoo");
+  EXPECT_EQ(mapping->data, std::string("tf\0\xff", 4));
+  EXPECT_EQ(client.mapping("tf", "none").error().code, Code::kNotFound);
+}
+
+TEST(ProviderClient, ReportsThatThereAreNoMappings) {
+  const auto host = std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", "{}"});
+  const Served served({.provider = host});
+  ProviderClient client(served.channel());
+  EXPECT_EQ(client.mappings("terraform").error().code, Code::kUnimplemented);
+  EXPECT_EQ(client.mapping("terraform", "").error().code, Code::kUnimplemented);
+}
+
 TEST(ProviderClient, StopTokenCancelsCall) {
   const auto host = std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", "{}"});
   const Served served({.provider = host});

@@ -2,20 +2,30 @@
 // With a MockProvider, `pulumi up` deploys programs without a cloud. Served by Server.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "engine/providers/provider.h"
+#include "rpc/connection/failure.h"
+#include "rpc/convert/mapping.h"
 
 namespace virga::rpc {
 
 // The schema and the provider decide which changes replace a resource. Components and parameters
 // are not supported. Requests come from threads of gRPC, concurrently. The provider must not block
 // them.
+//
+// `mappings` returns the providers of another ecosystem, such as Terraform, for which there are
+// mappings, and `mapping` one of them: the one of a provider, or the only one if `provider` is
+// empty. Null: the plugin does not know these calls.
 struct ProviderHost {
   engine::Provider* provider = nullptr;  // must outlive the server
   std::string package;
   std::string version;
   std::string schema;  // JSON
+  std::function<Answer<std::vector<std::string>>(const std::string& key)> mappings{};
+  std::function<Answer<Mapping>(const std::string& key, const std::string& provider)> mapping{};
 };
 
 }  // namespace virga::rpc

@@ -5,12 +5,14 @@
 // programs.
 //
 // Clients: monitor/monitor_client.h (the run::Monitor of the real engine), engine_client.h
-// (messages for the user), loader_client.h (a schema::Loader). Servers: connection/server.h serves
-// the interfaces that the engine calls (language_runtime.h, converter.h, component_provider.h,
-// analyzer.h). component_host.h and policy_host.h are plugins in C++. The opposite side of each is
-// also in this folder, for tests and for tools that drive hosts: *_service.h and *_client.h.
+// (messages for the user), loader_client.h (a schema::Loader), convert/mapper_client.h (mappings).
+// Servers: connection/server.h serves the interfaces that the engine calls (language_runtime.h,
+// convert/converter.h, component_provider.h, analyzer.h). component_host.h and policy_host.h are
+// plugins in C++. The opposite side of each is also in this folder, for tests and for tools that
+// drive hosts: *_service.h and *_client.h.
 //
 // - connection/  channels, servers, and failures of calls (failure.h)
+// - convert/     converters of programs, and the mappings that they ask the engine for
 // - monitor/     both sides of the service at which programs register resources
 // - wire/        property values as bytes (struct_codec.h)
 // - grpc/        the only files that include code generated from proto/, a folder for each service:

@@ -74,6 +74,23 @@ std::string text_of(const char* path) {
   return text.str();
 }
 
+// The file mapping.json beside the schema is the mapping of the provider of Terraform with the name
+// of the package.
+void add_mapping(const std::string& schema_path, rpc::ProviderHost& host) {
+  const std::string folder = schema_path.substr(0, schema_path.rfind('/') + 1);
+  const std::string mapping = text_of((folder + "mapping.json").c_str());
+  if (mapping.empty()) return;
+  host.mappings = [name = host.package](const std::string& key) {
+    std::vector<std::string> names;
+    if (key == rpc::kTerraformKey) names.push_back(name);
+    return rpc::Answer<std::vector<std::string>>(std::move(names));
+  };
+  host.mapping = [name = host.package, mapping](const std::string& key, const std::string&) {
+    return rpc::Answer<rpc::Mapping>(key == rpc::kTerraformKey ? rpc::Mapping{name, mapping}
+                                                               : rpc::Mapping{});
+  };
+}
+
 void wait_for_the_end(const sigset_t& signals) {
   int signal = 0;
   ::sigwait(&signals, &signal);
@@ -108,6 +125,7 @@ int serve(const char* schema_path, const char* rules_path) {
   rpc::Services services;
   services.provider = std::make_shared<rpc::ProviderHost>(
       rpc::ProviderHost{&provider, (*package)->name(), (*package)->version(), schema});
+  add_mapping(schema_path, *services.provider);
   const auto server = rpc::Server::start(std::move(services));
   if (!server) {
     fmt::print(stderr, "{}\n", server.error().str());

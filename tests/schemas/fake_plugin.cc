@@ -1,5 +1,6 @@
-// pulumi-resource-NAME ENGINE: a provider plugin for tests of `virga schema add`. The file `mode`
-// beside the executable (as it was started) selects how it misbehaves; `schema.json` is its schema.
+// pulumi-resource-NAME ENGINE: a provider plugin for tests of `virga schema add` and `virga convert
+// --mapping`. The file `mode` beside the executable (as it was started) selects how it misbehaves;
+// `schema.json` is its schema, and `mapping.json` its mapping of the provider `fake`.
 #include <fmt/core.h>
 #include <signal.h>
 #include <unistd.h>
@@ -12,6 +13,7 @@
 
 #include "rpc/component_provider.h"
 #include "rpc/connection/server.h"
+#include "rpc/provider_service.h"
 
 namespace virga {
 namespace {
@@ -59,6 +61,32 @@ class FakeProvider final : public rpc::ComponentProvider {
   std::string mode_, schema_;
 };
 
+// A plugin with mappings. Its modes begin with "mapping".
+std::shared_ptr<rpc::ProviderHost> mapping_host(const std::string& mode, std::string mapping) {
+  auto host =
+      std::make_shared<rpc::ProviderHost>(rpc::ProviderHost{nullptr, "fake", "1.0.0", "{}"});
+  const bool is_old = mode == "mapping_old";
+  const std::string wanted = is_old ? rpc::kOldTerraformKey : rpc::kTerraformKey;
+  // Plugins of before 2023 do not list their mappings.
+  if (!is_old) {
+    host->mappings = [wanted, mode](const std::string& key) {
+      std::vector<std::string> names;
+      if (mode == "mapping_hang") ::sleep(kForever);
+      if (key == wanted && mode != "mapping_unlisted") names.emplace_back("fake");
+      return Answer<std::vector<std::string>>(std::move(names));
+    };
+  }
+  host->mapping = [wanted, mode, mapping = std::move(mapping)](
+                      const std::string& key, const std::string&) -> Answer<rpc::Mapping> {
+    if (mode == "mapping_crash") ::kill(::getpid(), SIGKILL);
+    if (mode == "mapping_refuse") return rpc::reject(rpc::Code::kUnknown, "no mapping today");
+    if (mode == "mapping_huge") return rpc::Mapping{"fake", std::string(kTooLarge, ' ')};
+    if (mode == "mapping_other") return rpc::Mapping{"other", "{\"name\":\"other\"}"};
+    return key == wanted ? rpc::Mapping{"fake", mapping} : rpc::Mapping{};
+  };
+  return host;
+}
+
 // Starts a child in the group, and one in a session of its own whose parent ends.
 void start_children() {
   if (::fork() == 0) {
@@ -100,7 +128,11 @@ int serve(const std::string& folder) {
     for (;;) fmt::print("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx");
   }
   rpc::Services services;
-  services.components = std::make_shared<FakeProvider>(mode, text_of(folder + "/schema.json"));
+  if (mode.starts_with("mapping")) {
+    services.provider = mapping_host(mode, text_of(folder + "/mapping.json"));
+  } else {
+    services.components = std::make_shared<FakeProvider>(mode, text_of(folder + "/schema.json"));
+  }
   const auto server = rpc::Server::start(std::move(services));
   if (!server) return 1;
   fmt::print("{}\n", (*server)->port());

@@ -6,9 +6,11 @@
 //   folder --module/--> Module --names/--> Names
 //          --rewrite/--> edits of the expressions --emit/--> declarations --project/--> files
 //
+// - json/     members of JSON objects, without a tree
 // - module/   reads configuration files, in both syntaxes, with override files
 // - names/    one name for each declaration
-// - mapping/  resource types and attributes to tokens and properties, by the schemas
+// - mapping/  resource types and attributes to tokens and properties, by mappings and schemas
+// - state/    the resources of a state, to be imported
 // - types/    type constraints
 // - rewrite/  expressions: edits of the text, so that its layout and comments stay
 // - project/  the folders of modules, and the files of the project
@@ -24,6 +26,7 @@
 #include "base/limits.h"
 #include "base/source.h"
 #include "base/system/file_system.h"
+#include "convert/terraform/mapping/mappings.h"
 #include "diag/diagnostics.h"
 #include "schema/loader.h"
 
@@ -41,10 +44,11 @@ struct Program {
 };
 
 // Converts the configuration in `folder`. `project` is the name of the project. Modules that it
-// calls become components in subfolders. The text of the sources is added to `sources`.
+// calls become components in subfolders. The text of the sources is added to `sources`. `mappings`
+// may be null.
 Program convert_terraform(const std::string& folder, const std::string& project,
                           const base::FileSystem& files, schema::Loader& loader,
                           base::Sources& sources, diag::Diagnostics& diagnostics,
-                          const base::Limits& limits = {});
+                          const base::Limits& limits = {}, Mappings* mappings = nullptr);
 
 }  // namespace virga::convert::terraform

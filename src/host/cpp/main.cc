@@ -8,8 +8,7 @@ int main(int count, char** words) {
   return host_main(
       count, words,
       {.name = "pulumi-language-cpp",
-       .language = "C++",
-       .runtime = "cpp",
+       .help = help_text("pulumi-language-cpp", "C++", "cpp"),
        .services = [](const std::string& engine_address, OnEngine on_engine) {
          return virga::rpc::Services{.language = std::make_shared<CppHost>(
                                          engine_address, std::move(on_engine), open_engine_loader)};

@@ -45,5 +45,12 @@ TEST(Arguments, HelpNamesHostAndRuntime) {
   EXPECT_NE(help.find("`runtime: cpp`"), std::string::npos);
 }
 
+TEST(Arguments, HelpNamesConverterAndLanguage) {
+  const std::string help =
+      converter_help_text("pulumi-converter-terraform", "Terraform", "terraform");
+  EXPECT_TRUE(help.starts_with("usage: pulumi-converter-terraform [OPTIONS]\n"));
+  EXPECT_NE(help.find("`pulumi convert --from terraform`"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace virga::host

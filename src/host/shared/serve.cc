@@ -14,6 +14,7 @@
 
 #include "base/system/process_tree.h"
 #include "host/shared/engine_watch.h"
+#include "host/shared/parent_watch.h"
 #include "rpc/connection/poll_strategy.h"
 
 namespace virga::host {
@@ -60,6 +61,10 @@ int serve(const Arguments& arguments, const HostProgram& program) {
     const auto watched = watch.watch(arguments.engine_address);
     if (!watched) return cannot_start(program, watched.error());
   }
+  ParentWatch parent;
+  if (program.ends_with_parent && arguments.engine_address.empty()) {
+    parent.watch([] { ::sem_post(&stop_semaphore); });
+  }
   std::printf("%u\n", static_cast<unsigned>((*server)->port()));
   std::fflush(stdout);
   wait_for_the_end();
@@ -76,7 +81,7 @@ int host_main(int count, char** words, const HostProgram& program) {
   const std::vector<std::string_view> given(words + 1, words + count);
   const auto arguments = parse_arguments(given);
   if (arguments.help) {
-    std::fputs(help_text(program.name, program.language, program.runtime).c_str(), stdout);
+    std::fputs(program.help.c_str(), stdout);
     return EXIT_SUCCESS;
   }
   if (!arguments.version) {

@@ -1,4 +1,4 @@
-// Runs a language host: listens, prints the port, and ends with its engine.
+// Runs a language host or converter: listens, prints the port, and ends with its engine.
 #pragma once
 
 #include <functional>
@@ -11,15 +11,17 @@
 
 namespace virga::host {
 
-// One language host.
+// One executable that the CLI starts: a language host or a converter.
 struct HostProgram {
-  const char* name;      // of the executable
-  const char* language;  // "PCL"
-  const char* runtime;   // its name in Pulumi.yaml
+  const char* name;  // of the executable
+  std::string help;
+  // Whether it ends with the process that started it, if no address of an engine is given. The CLI
+  // does not tell converters its address.
+  bool ends_with_parent = false;
   std::function<rpc::Services(const std::string& engine_address, OnEngine on_engine)> services;
 };
 
-// The main() of a language host.
+// The main() of a host.
 int host_main(int count, char** words, const HostProgram& program);
 
 // Returns an exit status only if the host cannot start. Otherwise the process exits with 0 on

@@ -37,6 +37,7 @@ void add_services(Services given, const Calls& calls,
   if (given.analyzer) services.push_back(analyzer_service(std::move(given.analyzer), calls));
   if (given.engine) services.push_back(engine_service(std::move(given.engine)));
   if (given.loader) services.push_back(loader_service(std::move(given.loader), calls));
+  if (given.mapper) services.push_back(mapper_service(std::move(given.mapper), calls));
   if (given.monitor) services.push_back(monitor_service(std::move(given.monitor)));
   if (given.provider) services.push_back(provider_service(std::move(given.provider)));
   if (given.callbacks) services.push_back(callbacks_service(std::move(given.callbacks)));

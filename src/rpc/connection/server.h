@@ -16,6 +16,7 @@ class Converter;
 class EngineHost;
 class LanguageRuntime;
 struct LoaderHost;
+struct MapperHost;
 struct MonitorHost;
 struct ProviderHost;
 
@@ -29,6 +30,7 @@ struct Services {
   // The engine's own service.
   std::shared_ptr<EngineHost> engine{};
   std::shared_ptr<LoaderHost> loader{};
+  std::shared_ptr<MapperHost> mapper{};
   std::shared_ptr<MonitorHost> monitor{};
   // A plugin of the real engine.
   std::shared_ptr<ProviderHost> provider{};

@@ -18,6 +18,7 @@ std::unique_ptr<grpc::Service> component_service(std::shared_ptr<ComponentProvid
 std::unique_ptr<grpc::Service> analyzer_service(std::shared_ptr<Analyzer> analyzer, Calls calls);
 std::unique_ptr<grpc::Service> engine_service(std::shared_ptr<EngineHost> host);
 std::unique_ptr<grpc::Service> loader_service(std::shared_ptr<LoaderHost> host, Calls calls);
+std::unique_ptr<grpc::Service> mapper_service(std::shared_ptr<MapperHost> host, Calls calls);
 std::unique_ptr<grpc::Service> monitor_service(std::shared_ptr<MonitorHost> host);
 std::unique_ptr<grpc::Service> provider_service(std::shared_ptr<ProviderHost> host);
 std::unique_ptr<grpc::Service> callbacks_service(std::shared_ptr<const CallbackHandlers> handlers);

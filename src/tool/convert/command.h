@@ -15,6 +15,7 @@ struct ConvertArguments {
   std::string folder;        // of the converted program
   std::string report;        // a file; empty: no report
   std::vector<std::string> schemas = {};
+  std::vector<std::string> mappings = {};  // files, folders and plugins
   cli::Color color = cli::Color::kAuto;
 };
 

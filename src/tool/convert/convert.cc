@@ -22,6 +22,10 @@ int convert(const ConvertArguments& arguments) {
     print_error("virga: --report needs --from yaml\n");
     return kExitUsage;
   }
+  if (arguments.from != "terraform" && !arguments.mappings.empty()) {
+    print_error("virga: --mapping needs --from terraform\n");
+    return kExitUsage;
+  }
   if (!(arguments.from == "pcl" ? require_program : require_path)(arguments.path)) {
     return kExitUsage;
   }

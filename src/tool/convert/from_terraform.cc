@@ -1,18 +1,18 @@
 // Terraform to PCL, and through PCL to C++.
-#include <filesystem>
 #include <map>
 #include <string>
 
 #include "base/system/file_system.h"
-#include "base/text/ascii.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/terminal/terminal.h"
+#include "convert/terraform/project/project_name.h"
 #include "convert/terraform/terraform.h"
 #include "diag/render_text.h"
 #include "project/project.h"
 #include "schema/members/type_text.h"
 #include "tool/convert/command.h"
+#include "tool/convert/given_mappings.h"
 #include "tool/convert/languages.h"
 #include "tool/convert/new_folder.h"
 
@@ -25,19 +25,6 @@ namespace {
 using convert::terraform::File;
 using convert::terraform::Program;
 using Files = std::map<std::string, std::string>;
-
-// The name of the folder is the name of the project.
-std::string project_name(const std::string& path) {
-  const std::filesystem::path whole =
-      std::filesystem::path(base::real_file_system().absolute(path)).lexically_normal();
-  std::string name = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
-  for (char& c : name) {
-    const bool is_allowed =
-        base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '-' || c == '_' || c == '.';
-    if (!is_allowed) c = '-';
-  }
-  return name.empty() ? "project" : name;
-}
 
 Files files_of(const Program& program) {
   Files files;
@@ -81,10 +68,16 @@ int convert_from_terraform(const ConvertArguments& arguments) {
   project::Project project;
   project.root = arguments.path;
   const auto loader = schemas.loader(schemas.paths(project));
+  const auto mappings = open_mappings(arguments.mappings);
+  if (!mappings) {
+    print_error("virga: " + mappings.error().str() + "\n");
+    return kExitUsage;
+  }
   base::Sources sources;
   diag::Diagnostics diagnostics;
   const Program program = convert::terraform::convert_terraform(
-      arguments.path, project_name(arguments.path), disk, *loader, sources, diagnostics);
+      arguments.path, convert::terraform::project_name(disk.absolute(arguments.path)), disk,
+      *loader, sources, diagnostics, {}, mappings->get());
   print_error(diag::render_text(
       diagnostics, sources,
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));

@@ -33,6 +33,11 @@ void add_convert(CLI::App& app, cli::Invocation& invocation) {
       ->add_option("--report", out.report,
                    "With --from yaml: write what was converted, renamed and reported as JSON")
       ->option_text("FILE");
+  command
+      ->add_option("--mapping", out.mappings,
+                   "With --from terraform: a file, a folder or an installed plugin that maps a "
+                   "provider to its package; may be repeated")
+      ->option_text("FILE|DIR|PLUGIN");
   add_schemas(command, out.schemas);
   add_color(command, out.color);
   runs(command, invocation, arguments, [](ConvertArguments given) {

@@ -9,24 +9,6 @@
 namespace virga::convert::terraform {
 namespace {
 
-// Renames the keys of object constructors where the schema has properties.
-void rename_keys(Context& context, const SourceFile& file, const hcl::Expr& expr,
-                 const Shape& shape) {
-  if (!shape.is_known()) return;
-  if (const auto* list = expr.if_is<hcl::TupleExpr>()) {
-    for (const hcl::Expr* element : list->elements) rename_keys(context, file, *element, shape);
-  }
-  const auto* object = expr.if_is<hcl::ObjectExpr>();
-  if (!object) return;
-  for (const hcl::ObjectItem& item : object->items) {
-    const auto key = hcl::literal_key(*item.key);
-    if (!key) continue;
-    const std::string name = shape.name(*key);
-    if (name != *key) context.edits_of(file).replace(item.key->span, name);
-    rename_keys(context, file, *item.value, shape.inside(*key));
-  }
-}
-
 // Whether a block, or one inside it, mentions `NAME.key`, or `NAME` as a whole.
 bool uses_key(const hcl::Block& block, base::SourceId source, std::string_view name) {
   for (const hcl::Attribute& attribute : block.body->attributes) {
@@ -93,23 +75,33 @@ std::vector<std::string> lists_of(Context& context, const std::vector<BlockAt>& 
   return lists;
 }
 
+// Reports the blocks after the first one of a type that may occur once.
+void report_extra(Context& context, const std::vector<BlockAt>& blocks) {
+  for (std::size_t i = 1; i < blocks.size(); ++i) {
+    context.diagnostics.add(diag::Code::kTerraformDuplicate,
+                            blocks[i].file->range(blocks[i].block->header()),
+                            diag::Name{std::string(blocks[i].block->type)});
+  }
+}
+
+// The comments for blocks for which the package has no property.
+std::optional<std::string> omitted_blocks(Context& context, const std::vector<BlockAt>& blocks,
+                                          const Shape& shape) {
+  std::string comments;
+  for (const BlockAt& at : blocks) {
+    const base::Span name = is_dynamic(at) ? at.block->labels[0].span : at.block->type_span;
+    const auto comment = omitted(context, *at.file, at.block->span(), name, shape);
+    if (!comment) return std::nullopt;
+    comments += (comments.empty() ? "" : "\n") + *comment;
+  }
+  return comments;
+}
+
 }  // namespace
 
 std::string_view type_of_block(const hcl::Block& block) {
   const bool dynamic = block.type == "dynamic" && block.labels.size() == 1;
   return dynamic ? block.labels[0].text : block.type;
-}
-
-std::string attribute_text(Context& context, const AttributeAt& at, const Shape& shape,
-                           const Place& place) {
-  const std::string_view name = at.attribute->name;
-  rename_keys(context, *at.file, at.value(), shape.inside(name));
-  const std::string value = rewritten(context, at, place);
-  // In JSON, and in old configurations, blocks may be lists of objects.
-  const auto* list = at.value().if_is<hcl::TupleExpr>();
-  const bool is_block = list && list->elements.size() == 1 && shape.is_single_object(name);
-  return shape.name(name) + " = " +
-         (is_block ? context.edits_of(*at.file).render(list->elements[0]->span) : value);
 }
 
 std::string object_of(Context& context, const BlockAt& at, const Shape& shape, const Place& place) {
@@ -131,18 +123,21 @@ std::string object_of(Context& context, const BlockAt& at, const Shape& shape, c
 
 std::string attribute_of_blocks(Context& context, const std::vector<BlockAt>& blocks,
                                 std::string_view type, const Shape& shape, const Place& place) {
+  if (const auto comment = omitted_blocks(context, blocks, shape)) return *comment;
   const Shape inner = shape.inside(type);
   const bool any_dynamic = std::ranges::any_of(blocks, is_dynamic);
   const bool is_list =
       shape.is_list_known(type) ? shape.is_list(type) : blocks.size() > 1 || any_dynamic;
   const std::string name = shape.name(type) + " = ";
-  if (!is_list && !any_dynamic) return name + object_of(context, blocks[0], inner, place);
+  if (!is_list && !any_dynamic) {
+    report_extra(context, blocks);
+    return name + object_of(context, blocks[0], inner, place);
+  }
   const auto lists = lists_of(context, blocks, inner, place);
-  if (!is_list) return name + "singleOrNone(" + lists[0] + ")";
-  if (lists.size() == 1) return name + lists[0];
-  std::string all;
-  for (const std::string& list : lists) all += (all.empty() ? "" : ", ") + list;
-  return name + "invoke(\"std:index:concat\", { input = [" + all + "] }).result";
+  std::string all = lists[0];
+  for (std::size_t i = 1; i < lists.size(); ++i) all += ", " + lists[i];
+  if (lists.size() > 1) all = "invoke(\"std:index:concat\", { input = [" + all + "] }).result";
+  return name + (is_list ? all : "singleOrNone(" + all + ")");
 }
 
 }  // namespace virga::convert::terraform

@@ -46,7 +46,8 @@ struct Emitter {
 
 // The configuration of a provider without an alias, if it consists of literals: then it belongs
 // into the project. Names are those of PCL, values are YAML. module_call.cc
-std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at);
+std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at,
+                                                                   const Shape& shape);
 
 // The instances of a declaration.
 struct Repeat {
@@ -68,13 +69,19 @@ std::string attribute_of_blocks(Context& context, const std::vector<BlockAt>& bl
                                 std::string_view type, const Shape& shape, const Place& place);
 // The type of the blocks that a block is one of: the label of a `dynamic` block.
 std::string_view type_of_block(const hcl::Block& block);
-// `name = value` with the name of the property and the keys of objects inside. blocks.cc
+// `name = value` with the name of the property and the keys of objects inside. A list of at most
+// one element becomes the element, and a path an asset, if the property is that. attribute.cc
 std::string attribute_text(Context& context, const AttributeAt& at, const Shape& shape,
                            const Place& place);
 
 // Reports a block or attribute without a counterpart, and returns it as a comment. not_converted.cc
 std::string not_converted(Context& context, const SourceFile& file, base::Span span,
                           std::string_view what);
+
+// The same for an attribute or block for which the package has no property; nullopt if it has one.
+// Also reports names that the mapping does not have. not_converted.cc
+std::optional<std::string> omitted(Context& context, const SourceFile& file, base::Span span,
+                                   base::Span name, const Shape& shape);
 
 // The lines of the block `options`. options.cc
 std::vector<std::string> options_of(Emitter& emitter, const Declaration& declaration,

@@ -88,7 +88,8 @@ std::string Emitter::module_call(const Declaration& declaration) {
          "}";
 }
 
-std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at) {
+std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at,
+                                                                   const Shape& shape) {
   std::map<std::string, std::string> settings;
   if (at.block->body->attribute("alias") || !at.block->body->blocks.empty()) return {};
   for (const hcl::Attribute& attribute : at.block->body->attributes) {
@@ -96,7 +97,7 @@ std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt
     const auto text = hcl::string_literal(*attribute.value);
     const auto* literal = attribute.value->if_is<hcl::LiteralExpr>();
     if (!text && !literal) return {};
-    settings[camel_case(attribute.name)] =
+    settings[shape.name(attribute.name)] =
         text ? hcl::quoted_source(*text) : std::string(at.file->text(attribute.value->span));
   }
   return settings;
@@ -107,8 +108,8 @@ std::string Emitter::provider(const BlockAt& at) {
   const std::string type(at.block->labels[0].text);
   const bool is_default = key == type;
   if (type == "terraform") return {};
-  if (is_default && literal_settings(at)) return {};
-  const Shape shape = Shape::by_rule();
+  const Shape shape = context.types.config(type);
+  if (is_default && literal_settings(at, shape)) return {};
   const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
     if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
       const std::string_view name = (*attribute)->name;
@@ -120,7 +121,7 @@ std::string Emitter::provider(const BlockAt& at) {
     return attribute_of_blocks(context, group, type_of_block(block), shape, {});
   };
   return "resource \"" + context.names.providers.at(key) +
-         "\" \"pulumi:providers:" + package_name(type) + "\" {" +
+         "\" \"pulumi:providers:" + context.types.package_of(type) + "\" {" +
          copy_body(*at.file, *at.block->body, inner_of(*at.block), write) + "}";
 }
 

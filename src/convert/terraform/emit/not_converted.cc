@@ -11,7 +11,26 @@ std::size_t indentation_of(const SourceFile& file, base::Span span) {
   return span.begin - (line == std::string_view::npos ? 0 : line + 1);
 }
 
+// The label of a dynamic block has quotes.
+std::string unquoted(std::string_view label) {
+  const bool has_quotes = label.size() >= 2 && label.front() == '"' && label.back() == '"';
+  return std::string(has_quotes ? label.substr(1, label.size() - 2) : label);
+}
+
 }  // namespace
+
+std::optional<std::string> omitted(Context& context, const SourceFile& file, base::Span span,
+                                   base::Span name, const Shape& shape) {
+  const std::string attribute = unquoted(file.text(name));
+  if (shape.is_unmapped(attribute)) {
+    context.diagnostics.add(diag::Code::kTerraformUnmapped, file.range(name),
+                            diag::Name{attribute});
+  }
+  if (!shape.is_omitted(attribute)) return std::nullopt;
+  context.diagnostics.add(diag::Code::kTerraformOmitted, file.range(name), diag::Name{attribute});
+  return "# Not converted: the package has no property for `" + attribute + "`.\n" +
+         as_comment(file.text(span), indentation_of(file, span));
+}
 
 std::string not_converted(Context& context, const SourceFile& file, base::Span span,
                           std::string_view what) {

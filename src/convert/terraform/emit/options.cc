@@ -182,15 +182,15 @@ class Options {
     if (!reference) return std::string(file.text(element.span));
     Shape shape = shape_;
     std::string path;
-    bool is_single_block = false;
+    bool has_no_index = false;  // in PCL
     for (const hcl::Step& step : reference->steps) {
       if (step.kind == hcl::Step::Kind::kIndex) {
-        if (!is_single_block) path += file.text(step.span);
-        is_single_block = false;
+        if (!has_no_index) path += file.text(step.span);
+        has_no_index = false;
         continue;
       }
       path += (path.empty() ? "" : ".") + shape.name(step.name);
-      is_single_block = shape.is_single_object(step.name);
+      has_no_index = shape.is_never_list(step.name);
       shape = shape.inside(step.name);
     }
     return path;

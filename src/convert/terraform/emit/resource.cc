@@ -29,7 +29,7 @@ void report_guess(Context& context, const Declaration& declaration, const Member
       .add(diag::Code::kTerraformGuess,
            declaration.file().range(declaration.block().labels[0].span),
            diag::Name{std::string(declaration.block().labels[0].text)}, diag::Name{member.token})
-      .help({"add the schema of its package: virga schema add {0}",
+      .help({"add the schema of its package: virga schema add {0}; or give a mapping: --mapping",
              diag::PathText{member.token.substr(0, member.token.find(':'))}});
 }
 

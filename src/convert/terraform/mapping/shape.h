@@ -1,13 +1,16 @@
 // The properties of an object in PCL for the attributes of Terraform: `vpc_id` is `vpcId`.
 //
-// A schema decides which name a property has. Without a schema, the name is made from the words of
-// the attribute. Properties that are lists of objects may have a plural name in Pulumi.
+// A mapping says which property an attribute is, and a schema which properties exist. Without a
+// mapping, the name is made from the words of the attribute; properties that are lists of objects
+// may have a plural name.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "convert/terraform/mapping/attribute.h"
 #include "schema/package.h"
 
 namespace virga::convert::terraform {
@@ -24,11 +27,13 @@ class Shape {
   static Shape by_rule();
   static Shape of(std::shared_ptr<const schema::Package> package,
                   const schema::Properties& properties);
+  // The same object with what a mapping says about it. `mapped` may be null.
+  Shape with(std::shared_ptr<const MappedObject> mapped) const;
 
   // Whether names of attributes differ from names of properties here.
-  bool converts() const { return by_rule_ || properties_ != nullptr; }
-  // Whether a schema lists the properties.
-  bool is_known() const { return properties_ != nullptr; }
+  bool converts() const { return by_rule_ || is_known(); }
+  // Whether a schema or a mapping lists the properties.
+  bool is_known() const { return properties_ != nullptr || mapped_ != nullptr; }
 
   // The property for an attribute.
   std::string name(std::string_view attribute) const;
@@ -37,17 +42,28 @@ class Shape {
   Shape inside(std::string_view attribute) const;
   // Whether the property is a list, so blocks become elements of it.
   bool is_list(std::string_view attribute) const;
-  bool is_list_known(std::string_view attribute) const { return find(attribute) != nullptr; }
-  // Whether the property is one object. In Terraform it is a list of one block.
-  bool is_single_object(std::string_view attribute) const;
+  bool is_list_known(std::string_view attribute) const;
+  // Whether a mapping says that the attribute is a list in Terraform and its element in Pulumi.
+  bool is_single(std::string_view attribute) const;
+  // Whether the property cannot be a list. If the attribute is one, it has at most one element.
+  bool is_never_list(std::string_view attribute) const;
+  // Whether the value of the property is an asset or archive.
+  std::optional<AssetKind> asset(std::string_view attribute) const;
+  // Whether the mapping lists the attributes, but not this one.
+  bool is_unmapped(std::string_view attribute) const;
+  // Whether the mapping has the attribute, but the schema has no property for it.
+  bool is_omitted(std::string_view attribute) const;
 
  private:
+  const MappedAttribute* mapped(std::string_view attribute) const;
   const schema::Property* find(std::string_view attribute) const;
+  const schema::Property* find_by_rule(std::string_view attribute) const;
   Shape of_type(const schema::Type& type) const;
 
   bool by_rule_ = false;
   std::shared_ptr<const schema::Package> package_;
   const schema::Properties* properties_ = nullptr;
+  std::shared_ptr<const MappedObject> mapped_;
 };
 
 }  // namespace virga::convert::terraform

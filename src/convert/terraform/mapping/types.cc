@@ -76,6 +76,10 @@ std::string_view provider_of(std::string_view type) {
   return type.substr(0, type.find('_'));
 }
 
+std::string package_in(std::string_view token) {
+  return std::string(token.substr(0, token.find(':')));
+}
+
 }  // namespace
 
 std::string package_name(std::string_view provider) {
@@ -83,13 +87,91 @@ std::string package_name(std::string_view provider) {
   return std::string(found == kPackages.end() ? provider : found->second);
 }
 
-std::shared_ptr<const schema::Package> Types::package(std::string_view type) {
-  const std::string name = package_name(provider_of(type));
-  const auto [place, is_new] = packages_.try_emplace(name);
+const Types::Provider& Types::provider(std::string_view name) {
+  const auto [place, is_new] = providers_.try_emplace(std::string(name));
+  Provider& made = place->second;
+  if (!is_new) return made;
+  if (mappings_) {
+    auto found = mappings_->find(place->first);
+    if (found) {
+      made.mapping = *std::move(found);
+    } else {
+      report(place->first, found.error());
+    }
+  }
+  if (made.mapping) made.package = made.mapping->package();
+  if (made.package.empty()) made.package = package_name(name);
+  return made;
+}
+
+std::string Types::package_of(std::string_view provider) {
+  return this->provider(provider).package;
+}
+
+std::shared_ptr<const schema::Package> Types::schema_of(const std::string& package) {
+  const auto [place, is_new] = packages_.try_emplace(package);
   if (is_new) {
-    if (const auto loaded = loader_.load({name, ""})) place->second = *loaded;
+    if (const auto loaded = loader_.load({package, ""})) place->second = *loaded;
   }
   return place->second;
+}
+
+Shape Types::config(std::string_view provider) {
+  const Provider& found = this->provider(provider);
+  std::shared_ptr<const MappedObject> mapped;
+  if (found.mapping) {
+    if (auto config = found.mapping->config()) {
+      mapped = *std::move(config);
+    } else {
+      report(std::string(provider), config.error());
+    }
+  }
+  const auto schema = schema_of(found.package);
+  const auto resource = schema ? schema->provider().value_or(nullptr) : nullptr;
+  if (resource) return Shape::of(schema, resource->inputs).with(std::move(mapped));
+  return Shape::by_rule().with(std::move(mapped));
+}
+
+void Types::report(const std::string& provider, const base::Error& error) {
+  providers_[provider].is_broken = true;
+  if (!reported_.insert(error.str()).second) return;
+  diagnostics_.add(diag::Code::kTerraformMapping, {}, diag::Name{provider},
+                   diag::Reason{error.str()});
+}
+
+std::optional<MappedType> Types::usable(base::Result<std::optional<MappedType>> found,
+                                        std::string_view provider) {
+  if (found) return *std::move(found);
+  report(std::string(provider), found.error());
+  return std::nullopt;
+}
+
+std::optional<Member> Types::mapped_resource(const std::string& type) {
+  const ProviderMapping* mapping = provider(provider_of(type)).mapping.get();
+  auto mapped = mapping ? usable(mapping->resource(type), provider_of(type)) : std::nullopt;
+  if (!mapped) return std::nullopt;
+  const auto schema = schema_of(package_in(mapped->token));
+  const auto found = schema ? schema->resource(mapped->token).value_or(nullptr) : nullptr;
+  if (!found) {
+    const Shape shape = Shape::by_rule().with(std::move(mapped->object));
+    return Member{std::move(mapped->token), shape, shape};
+  }
+  return Member{std::move(mapped->token), Shape::of(schema, found->inputs).with(mapped->object),
+                Shape::of(schema, found->outputs).with(mapped->object)};
+}
+
+std::optional<Member> Types::mapped_data_source(const std::string& type) {
+  const ProviderMapping* mapping = provider(provider_of(type)).mapping.get();
+  auto mapped = mapping ? usable(mapping->data_source(type), provider_of(type)) : std::nullopt;
+  if (!mapped) return std::nullopt;
+  const auto schema = schema_of(package_in(mapped->token));
+  const auto found = schema ? schema->function(mapped->token).value_or(nullptr) : nullptr;
+  if (!found) {
+    const Shape shape = Shape::by_rule().with(std::move(mapped->object));
+    return Member{std::move(mapped->token), shape, shape};
+  }
+  return Member{std::move(mapped->token), Shape::of(schema, found->inputs).with(mapped->object),
+                Shape::of(schema, found->result_object).with(mapped->object)};
 }
 
 const Member& Types::resource(const std::string& type) {
@@ -100,8 +182,12 @@ const Member& Types::resource(const std::string& type) {
     member.token = "pulumi:index:Stash";
     return member;
   }
-  const auto schema = package(type);
-  if (schema) {
+  if (auto mapped = mapped_resource(type)) {
+    member = *std::move(mapped);
+    return member;
+  }
+  const std::string package = package_of(provider_of(type));
+  if (const auto schema = schema_of(package)) {
     const std::string token = best_token(schema->resource_tokens(), short_type(type), "");
     const auto resource = token.empty() ? nullptr : schema->resource(token).value_or(nullptr);
     if (resource) {
@@ -109,8 +195,8 @@ const Member& Types::resource(const std::string& type) {
       return member;
     }
   }
-  member = {package_name(provider_of(type)) + ":index:" + pascal_case(short_type(type)),
-            Shape::by_rule(), Shape::by_rule(), true};
+  member = {package + ":index:" + pascal_case(short_type(type)), Shape::by_rule(), Shape::by_rule(),
+            !provider(provider_of(type)).is_broken};
   return member;
 }
 
@@ -118,8 +204,12 @@ const Member& Types::data_source(const std::string& type) {
   const auto [place, is_new] = data_sources_.try_emplace(type);
   Member& member = place->second;
   if (!is_new) return member;
-  const auto schema = package(type);
-  if (schema) {
+  if (auto mapped = mapped_data_source(type)) {
+    member = *std::move(mapped);
+    return member;
+  }
+  const std::string package = package_of(provider_of(type));
+  if (const auto schema = schema_of(package)) {
     const std::string token = best_token(schema->function_tokens(), short_type(type), "get");
     const auto function = token.empty() ? nullptr : schema->function(token).value_or(nullptr);
     if (function) {
@@ -128,8 +218,8 @@ const Member& Types::data_source(const std::string& type) {
       return member;
     }
   }
-  member = {package_name(provider_of(type)) + ":index:get" + pascal_case(short_type(type)),
-            Shape::by_rule(), Shape::by_rule(), true};
+  member = {package + ":index:get" + pascal_case(short_type(type)), Shape::by_rule(),
+            Shape::by_rule(), !provider(provider_of(type)).is_broken};
   return member;
 }
 

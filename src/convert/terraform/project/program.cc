@@ -40,10 +40,11 @@ struct Unit {
 class Converter {
  public:
   Converter(std::string folder, const base::FileSystem& files, schema::Loader& loader,
-            base::Sources& sources, diag::Diagnostics& diagnostics, const base::Limits& limits)
+            base::Sources& sources, diag::Diagnostics& diagnostics, const base::Limits& limits,
+            Mappings* mappings)
       : root_(normalized(folder)),
         files_(files),
-        types_(loader),
+        types_(loader, mappings, diagnostics),
         sources_(sources),
         diagnostics_(diagnostics),
         limits_(limits) {}
@@ -176,11 +177,11 @@ class Converter {
     for (const BlockAt& provider : unit.module.providers) {
       const std::string key = provider_key(provider);
       if (key.find('.') != std::string::npos) continue;
-      const auto settings = literal_settings(provider);
+      const auto settings = literal_settings(provider, types_.config(key));
       if (!settings) emitter.explicit_providers.insert(key);
       if (!settings || !unit.path.empty()) continue;
       for (const auto& [name, value] : *settings) {
-        settings_[package_name(key) + ":" + name] = value;
+        settings_[types_.package_of(key) + ":" + name] = value;
       }
     }
     for (const auto& [name, called] : unit.called) {
@@ -359,8 +360,8 @@ class Converter {
 Program convert_terraform(const std::string& folder, const std::string& project,
                           const base::FileSystem& files, schema::Loader& loader,
                           base::Sources& sources, diag::Diagnostics& diagnostics,
-                          const base::Limits& limits) {
-  return Converter(folder, files, loader, sources, diagnostics, limits).convert(project);
+                          const base::Limits& limits, Mappings* mappings) {
+  return Converter(folder, files, loader, sources, diagnostics, limits, mappings).convert(project);
 }
 
 }  // namespace virga::convert::terraform

@@ -33,6 +33,8 @@ struct Context {
   std::set<const hcl::Expr*> rewritten;  // the expressions whose edits exist
   // What is known about variables and locals; not owned.
   Values* values = nullptr;
+  // References to lists of at most one element where PCL wants the element.
+  std::set<const hcl::Expr*> elements{};
 
   Edits& edits_of(const SourceFile& file) {
     auto& found = edits[&file];

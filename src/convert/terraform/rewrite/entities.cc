@@ -24,7 +24,7 @@ Entity Walker::entity_of(const Expr& expr, int depth) {
       return after_steps(entity_of(*relative.source, depth + 1), relative.steps);
     }
     case ExprKind::kIndex:
-      return element(entity_of(*expr.as<hcl::IndexExpr>().collection, depth + 1));
+      return entity_of(*expr.as<hcl::IndexExpr>().collection, depth + 1).element();
     case ExprKind::kSplat: return entity_of_splat(expr.as<hcl::SplatExpr>(), depth);
     case ExprKind::kAnonSymbol: return items_.empty() ? Entity() : items_.back();
     case ExprKind::kCall: {
@@ -32,34 +32,25 @@ Entity Walker::entity_of(const Expr& expr, int depth) {
       const bool keeps_elements = call.name == "values" || call.name == "element" ||
                                   call.name == "one" || call.name == "tolist";
       if (!keeps_elements || call.arguments.empty()) return {};
-      Entity entity = entity_of(*call.arguments[0], depth + 1);
-      if (call.name == "element" || call.name == "one") entity.is_collection = false;
-      return entity;
+      const Entity entity = entity_of(*call.arguments[0], depth + 1);
+      return call.name == "element" || call.name == "one" ? entity.element() : entity;
     }
     default: return {};
   }
 }
 
-Entity Walker::element(Entity entity) {
-  entity.is_collection = false;
-  return entity;
+Entity Walker::attribute(const Entity& entity, std::string_view name) {
+  const bool is_single = entity.shape.is_single(name);
+  return {entity.shape.inside(name), is_single || entity.shape.is_list(name), is_single};
 }
 
 Entity Walker::after_steps(Entity entity, std::span<const Step> steps) {
   for (const Step& step : steps) {
     if (!entity.is_known()) return {};
-    if (step.kind == Step::Kind::kIndex || entity.is_collection) {
-      entity.is_collection = false;
-      continue;
-    }
-    entity = inside(entity, step);
+    const bool takes_element = step.kind == Step::Kind::kIndex || entity.is_collection;
+    entity = takes_element ? entity.element() : attribute(entity, step.name);
   }
   return entity;
-}
-
-Entity Walker::inside(const Entity& entity, const Step& step) {
-  return {entity.shape.inside(step.name), entity.shape.is_list(step.name),
-          entity.shape.is_single_object(step.name)};
 }
 
 Entity Walker::entity_of_traversal(const hcl::TraversalExpr& expr) {
@@ -86,7 +77,7 @@ Entity Walker::entity_of_traversal(const hcl::TraversalExpr& expr) {
 }
 
 Entity Walker::entity_of_splat(const hcl::SplatExpr& expr, int depth) {
-  items_.push_back(element(entity_of(*expr.source, depth + 1)));
+  items_.push_back(entity_of(*expr.source, depth + 1).element());
   Entity each = entity_of(*expr.each, depth + 1);
   items_.pop_back();
   each.is_collection = true;
@@ -94,18 +85,23 @@ Entity Walker::entity_of_splat(const hcl::SplatExpr& expr, int depth) {
 }
 
 void Walker::rename_steps(Entity entity, std::span<const Step> steps) {
+  bool may_drop_index = entity.is_single;
   for (const Step& step : steps) {
-    if (!entity.is_known()) return;
-    if (step.kind == Step::Kind::kIndex || entity.is_collection) {
-      // A list of one block is one object.
-      if (entity.is_single_block) edits_->replace(step.span, "");
-      entity.is_collection = entity.is_single_block = false;
-      if (step.kind == Step::Kind::kIndex) continue;
-      return;
+    if (!entity.is_known() && !may_drop_index) return;
+    if (step.kind == Step::Kind::kIndex) {
+      if (may_drop_index) edits_->replace(step.span, "");
+      may_drop_index = false;
+      entity = entity.element();
+      continue;
     }
+    if (entity.is_collection) return;
     const std::string name = entity.shape.name(step.name);
     if (name != step.name) edits_->replace(step.span, "." + name);
-    entity = inside(entity, step);
+    may_drop_index = entity.shape.is_never_list(step.name);
+    entity = attribute(entity, step.name);
+  }
+  if (entity.is_single && !steps.empty() && !is_taken_apart_) {
+    edits_->insert_after(steps.back().span.end, "[*]");
   }
 }
 

@@ -15,9 +15,12 @@ namespace virga::convert::terraform {
 struct Entity {
   Shape shape;  // of one instance
   bool is_collection = false;
-  bool is_single_block = false;  // a list of one block in Terraform
+  // A list of at most one instance in Terraform, which is the instance itself in PCL.
+  bool is_single = false;
 
   bool is_known() const { return shape.converts(); }
+  // One instance of a collection, or the same instance.
+  Entity element() const { return {shape, false, false}; }
 };
 
 struct Iterator {

@@ -30,8 +30,12 @@ void Walker::walk_value(const Expr& expr) {
 }
 
 void Walker::walk(const Expr& start) {
+  bool is_taken_apart = false;
   for (const Expr* expr = &start; expr;) {
+    // visit() walks other expressions.
+    is_taken_apart_ = is_taken_apart || context_.elements.contains(expr);
     visit(*expr);
+    is_taken_apart = expr->kind == ExprKind::kIndex || expr->kind == ExprKind::kSplat;
     expr = hcl::left_of(*expr);
   }
 }
@@ -42,9 +46,12 @@ void Walker::visit(const Expr& expr) {
     case ExprKind::kRelativeTraversal: {
       const auto& relative = expr.as<hcl::RelativeTraversalExpr>();
       look_up_missing(expr, types_of(*relative.source), relative.steps);
-      return rename_steps(entity_of(*relative.source), relative.steps);
+      // A source that is one value in PCL is written as a list.
+      Entity entity = entity_of(*relative.source);
+      entity.is_single = false;
+      return rename_steps(entity, relative.steps);
     }
-    case ExprKind::kIndex: return walk(*expr.as<hcl::IndexExpr>().key);
+    case ExprKind::kIndex: return index(expr.as<hcl::IndexExpr>());
     case ExprKind::kBinary: return walk(*expr.as<hcl::BinaryExpr>().right);
     case ExprKind::kSplat: return splat(expr.as<hcl::SplatExpr>());
     case ExprKind::kCall: return call(expr.as<hcl::CallExpr>());
@@ -60,6 +67,15 @@ void Walker::visit(const Expr& expr) {
     default:
       for (const Expr* child : hcl::children(expr)) walk(*child);
   }
+}
+
+void Walker::index(const hcl::IndexExpr& expr) {
+  // The only index of a list of one value is 0.
+  const bool is_reference = expr.collection->kind == ExprKind::kTraversal;
+  if (is_reference && entity_of(*expr.collection).is_single) {
+    return edits_->replace({expr.collection->span.end, expr.span.end}, "");
+  }
+  walk(*expr.key);
 }
 
 void Walker::parts(const hcl::TemplateExpr& text) {
@@ -111,14 +127,14 @@ void Walker::object(const hcl::ObjectExpr& expr,
 }
 
 void Walker::splat(const hcl::SplatExpr& expr) {
-  items_.push_back(element(entity_of(*expr.source)));
+  items_.push_back(entity_of(*expr.source).element());
   walk(*expr.each);
   items_.pop_back();
 }
 
 void Walker::for_expr(const hcl::ForExpr& expr) {
   walk(*expr.collection);
-  const Entity entity = element(entity_of(*expr.collection));
+  const Entity entity = entity_of(*expr.collection).element();
   const auto types = element_types_of(*expr.collection);
   const std::size_t outer = variables_.size();
   if (!expr.key_name.empty() && is_set(*expr.collection)) {

@@ -54,6 +54,7 @@ class Walker {
   // Everything of an expression but its left operand.
   void visit(const hcl::Expr& expr);
   void parts(const hcl::TemplateExpr& text);
+  void index(const hcl::IndexExpr& expr);
   // A constant text in a template needs no interpolation.
   void replace_interpolation(base::Span span, const std::string& text);
   // A position in quotes: `list["1"]` is `list[1]`, and a map takes either.
@@ -69,12 +70,14 @@ class Walker {
             const std::vector<cty::Type>& types);
 
   // --- entities.cc
-  static Entity element(Entity entity);
+  // What an attribute of one instance denotes.
+  static Entity attribute(const Entity& entity, std::string_view name);
   // The entity after the steps: an index takes an element, an attribute goes inside.
   static Entity after_steps(Entity entity, std::span<const hcl::Step> steps);
   Entity entity_of_traversal(const hcl::TraversalExpr& expr);
   Entity entity_of_splat(const hcl::SplatExpr& expr, int depth);
-  static Entity inside(const Entity& entity, const hcl::Step& step);
+  // Writes the names of properties, and removes the index of a list that is one value in PCL. If
+  // the last step is such a list as a whole, `[*]` makes a list of it.
   void rename_steps(Entity entity, std::span<const hcl::Step> steps);
 
   // --- references.cc
@@ -130,8 +133,9 @@ class Walker {
   Edits* edits_;
   const Place& place_;
   std::vector<Variable> variables_;
-  std::vector<Entity> items_;  // of the splats around the expression
-  bool may_fail_ = false;      // inside `try` or `can`
+  std::vector<Entity> items_;    // of the splats around the expression
+  bool is_taken_apart_ = false;  // an index or a splat follows the expression
+  bool may_fail_ = false;        // inside `try` or `can`
 };
 
 }  // namespace virga::convert::terraform

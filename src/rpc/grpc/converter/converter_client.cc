@@ -1,4 +1,4 @@
-#include "rpc/converter_client.h"
+#include "rpc/convert/converter_client.h"
 
 #include "pulumi/converter.pb.h"
 #include "rpc/grpc/blocking_call.h"
@@ -17,13 +17,15 @@ constexpr Method<pulumirpc::ConvertStateRequest, pulumirpc::ConvertStateResponse
 }  // namespace
 
 Answer<std::vector<ProgramDiagnostic>> ConverterClient::convert_program(
-    ConvertProgramRequest request) {
+    ConvertProgramRequest request, std::stop_token stop) {
   pulumirpc::ConvertProgramRequest message;
   message.set_source_directory(request.source_directory);
   message.set_target_directory(request.target_directory);
   put_strings(request.arguments, *message.mutable_args());
   message.set_generated_project_directory(request.generated_project_directory);
-  return map_answer(ask(converter_, kConvertProgram, std::move(message)),
+  message.set_mapper_target(request.mapper_target);
+  message.set_loader_target(request.loader_target);
+  return map_answer(ask(converter_, kConvertProgram, std::move(message), {}, stop),
                     [](const auto& answer) { return diagnostics_of(answer); });
 }
 
@@ -38,12 +40,20 @@ Answer<ConvertSnippetResponse> ConverterClient::convert_snippet(ConvertSnippetRe
   });
 }
 
-Answer<std::vector<ProgramDiagnostic>> ConverterClient::convert_state(
-    std::vector<std::string> arguments) {
+Answer<ConvertStateResponse> ConverterClient::convert_state(ConvertStateRequest request,
+                                                            std::stop_token stop) {
   pulumirpc::ConvertStateRequest message;
-  put_strings(arguments, *message.mutable_args());
-  return map_answer(ask(converter_, kConvertState, std::move(message)),
-                    [](const auto& answer) { return diagnostics_of(answer); });
+  put_strings(request.arguments, *message.mutable_args());
+  message.set_mapper_target(request.mapper_target);
+  message.set_loader_target(request.loader_target);
+  return map_answer(
+      ask(converter_, kConvertState, std::move(message), {}, stop), [](const auto& answer) {
+        ConvertStateResponse response{.resources = {}, .diagnostics = diagnostics_of(answer)};
+        for (const pulumirpc::ResourceImport& each : answer.resources()) {
+          response.resources.push_back({each.type(), each.name(), each.id(), each.logical_name()});
+        }
+        return response;
+      });
 }
 
 }  // namespace virga::rpc

@@ -1,5 +1,5 @@
 #include "pulumi/converter.grpc.pb.h"
-#include "rpc/converter.h"
+#include "rpc/convert/converter.h"
 #include "rpc/grpc/messages.h"
 #include "rpc/grpc/services.h"
 
@@ -16,6 +16,17 @@ void put_snippet(ConvertSnippetResponse made, pulumirpc::ConvertSnippetResponse&
   put_map(made.attributes, *message.mutable_attributes());
 }
 
+void put_state(const ConvertStateResponse& made, pulumirpc::ConvertStateResponse& message) {
+  for (const ImportedResource& each : made.resources) {
+    pulumirpc::ResourceImport& resource = *message.add_resources();
+    resource.set_type(each.type);
+    resource.set_name(each.name);
+    resource.set_id(each.id);
+    resource.set_logical_name(each.logical_name);
+  }
+  put_all(made.diagnostics, *message.mutable_diagnostics());
+}
+
 class ConverterService final : public pulumirpc::Converter::CallbackService {
  public:
   ConverterService(std::shared_ptr<Converter> converter, Calls calls)
@@ -25,11 +36,12 @@ class ConverterService final : public pulumirpc::Converter::CallbackService {
   ServerUnaryReactor* ConvertProgram(CallbackServerContext*,
                                      const pulumirpc::ConvertProgramRequest* request,
                                      pulumirpc::ConvertProgramResponse* response) override {
-    return ServedCall::start(calls_, [=, converter = converter_](const std::stop_token&) {
-      ConvertProgramRequest plain{request->source_directory(), request->target_directory(),
-                                  to_strings(request->args()),
-                                  request->generated_project_directory()};
-      return answer(converter->convert_program(std::move(plain)),
+    return ServedCall::start(calls_, [=, converter = converter_](const std::stop_token& stop) {
+      ConvertProgramRequest plain{
+          request->source_directory(), request->target_directory(),
+          to_strings(request->args()), request->generated_project_directory(),
+          request->mapper_target(),    request->loader_target()};
+      return answer(converter->convert_program(std::move(plain), stop),
                     [=](const std::vector<ProgramDiagnostic>& diagnostics) {
                       put_all(diagnostics, *response->mutable_diagnostics());
                     });
@@ -50,11 +62,11 @@ class ConverterService final : public pulumirpc::Converter::CallbackService {
   ServerUnaryReactor* ConvertState(CallbackServerContext*,
                                    const pulumirpc::ConvertStateRequest* request,
                                    pulumirpc::ConvertStateResponse* response) override {
-    return ServedCall::start(calls_, [=, converter = converter_](const std::stop_token&) {
-      return answer(converter->convert_state(to_strings(request->args())),
-                    [=](const std::vector<ProgramDiagnostic>& diagnostics) {
-                      put_all(diagnostics, *response->mutable_diagnostics());
-                    });
+    return ServedCall::start(calls_, [=, converter = converter_](const std::stop_token& stop) {
+      ConvertStateRequest plain{to_strings(request->args()), request->mapper_target(),
+                                request->loader_target()};
+      return answer(converter->convert_state(std::move(plain), stop),
+                    [=](const ConvertStateResponse& made) { put_state(made, *response); });
     });
   }
 

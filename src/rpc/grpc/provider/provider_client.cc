@@ -14,6 +14,10 @@ constexpr Method<pulumirpc::ParameterizeRequest, pulumirpc::ParameterizeResponse
     kParameterizeProvider{"/pulumirpc.ResourceProvider/Parameterize"};
 constexpr Method<pulumirpc::GetSchemaRequest, pulumirpc::GetSchemaResponse> kAskProviderSchema{
     "/pulumirpc.ResourceProvider/GetSchema"};
+constexpr Method<pulumirpc::GetMappingsRequest, pulumirpc::GetMappingsResponse>
+    kAskProviderMappings{"/pulumirpc.ResourceProvider/GetMappings"};
+constexpr Method<pulumirpc::GetMappingRequest, pulumirpc::GetMappingResponse> kAskProviderMapping{
+    "/pulumirpc.ResourceProvider/GetMapping"};
 
 Subpackage to_subpackage(const pulumirpc::ParameterizeResponse& answer) {
   return {answer.name(), answer.version()};
@@ -55,6 +59,27 @@ Answer<std::string> ProviderClient::schema(const Subpackage& subpackage, std::st
   auto answer = ask(provider_, kAskProviderSchema, std::move(message), {}, stop);
   if (!answer) return base::Unexpected(std::move(answer).error());
   return std::move(*answer->mutable_schema());
+}
+
+Answer<std::vector<std::string>> ProviderClient::mappings(const std::string& key,
+                                                          std::stop_token stop) {
+  pulumirpc::GetMappingsRequest message;
+  message.set_key(key);
+  return map_answer(ask(provider_, kAskProviderMappings, std::move(message), {}, stop),
+                    [](const pulumirpc::GetMappingsResponse& answer) {
+                      return std::vector<std::string>(answer.providers().begin(),
+                                                      answer.providers().end());
+                    });
+}
+
+Answer<Mapping> ProviderClient::mapping(const std::string& key, const std::string& provider,
+                                        std::stop_token stop) {
+  pulumirpc::GetMappingRequest message;
+  message.set_key(key);
+  message.set_provider(provider);
+  auto answer = ask(provider_, kAskProviderMapping, std::move(message), {}, stop);
+  if (!answer) return base::Unexpected(std::move(answer).error());
+  return Mapping{answer->provider(), std::move(*answer->mutable_data())};
 }
 
 }  // namespace virga::rpc

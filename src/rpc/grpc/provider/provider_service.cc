@@ -57,6 +57,36 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
   ServerUnaryReactor* Cancel(CallbackServerContext*, const Empty*, Empty* response) override {
     return at_once(response, Empty());
   }
+  ServerUnaryReactor* GetMappings(CallbackServerContext*,
+                                  const pulumirpc::GetMappingsRequest* request,
+                                  pulumirpc::GetMappingsResponse* response) override {
+    using Response = pulumirpc::GetMappingsResponse;
+    return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
+      if (!host_->mappings) return reply(no_mappings());
+      const auto providers = host_->mappings(request->key());
+      if (!providers) return reply(base::Unexpected(providers.error()));
+      Response message;
+      message.mutable_providers()->Assign(providers->begin(), providers->end());
+      reply(std::move(message));
+    });
+  }
+  ServerUnaryReactor* GetMapping(CallbackServerContext*,
+                                 const pulumirpc::GetMappingRequest* request,
+                                 pulumirpc::GetMappingResponse* response) override {
+    using Response = pulumirpc::GetMappingResponse;
+    return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
+      if (!host_->mapping) return reply(no_mappings());
+      auto mapping = host_->mapping(request->key(), request->provider());
+      if (!mapping) return reply(base::Unexpected(std::move(mapping).error()));
+      Response message;
+      message.set_provider(std::move(mapping->provider));
+      message.set_data(std::move(mapping->data));
+      reply(std::move(message));
+    });
+  }
+  static base::Unexpected<Failure> no_mappings() {
+    return reject(Code::kUnimplemented, "the plugin has no mappings");
+  }
 
   // --- Configuration ---
   ServerUnaryReactor* CheckConfig(CallbackServerContext*, const pulumirpc::CheckRequest* request,

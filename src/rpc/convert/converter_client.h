@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rpc/connection/channel.h"
-#include "rpc/converter.h"
+#include "rpc/convert/converter.h"
 
 namespace virga::rpc {
 
@@ -11,9 +11,11 @@ class ConverterClient final : public Converter {
  public:
   explicit ConverterClient(Channel converter) : converter_(std::move(converter)) {}
 
-  Answer<std::vector<ProgramDiagnostic>> convert_program(ConvertProgramRequest request) override;
+  Answer<std::vector<ProgramDiagnostic>> convert_program(ConvertProgramRequest request,
+                                                         std::stop_token stop) override;
   Answer<ConvertSnippetResponse> convert_snippet(ConvertSnippetRequest request) override;
-  Answer<std::vector<ProgramDiagnostic>> convert_state(std::vector<std::string> arguments) override;
+  Answer<ConvertStateResponse> convert_state(ConvertStateRequest request,
+                                             std::stop_token stop) override;
 
  private:
   Channel converter_;

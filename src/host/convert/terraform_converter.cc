@@ -1,0 +1,107 @@
+#include "host/convert/terraform_converter.h"
+
+#include <filesystem>
+#include <string>
+#include <utility>
+
+#include "base/system/file_system.h"
+#include "convert/terraform/project/project_name.h"
+#include "convert/terraform/state/state.h"
+#include "convert/terraform/terraform.h"
+#include "host/convert/engine_services.h"
+#include "host/shared/copy.h"
+#include "host/shared/program_diagnostics.h"
+
+namespace virga::host {
+namespace {
+
+namespace terraform = convert::terraform;
+namespace fs = std::filesystem;
+
+using rpc::Code;
+using rpc::ProgramDiagnostic;
+
+constexpr const char* kStateFile = "terraform.tfstate";
+
+// The diagnostics of the conversion, after what the engine could not answer.
+std::vector<ProgramDiagnostic> all_diagnostics(EngineServices& engine,
+                                               const diag::Diagnostics& diagnostics,
+                                               const base::Sources& sources) {
+  std::vector<ProgramDiagnostic> all;
+  if (engine.mappings()) all = engine.mappings()->warnings();
+  for (ProgramDiagnostic& each : program_diagnostics(diagnostics, sources)) {
+    all.push_back(std::move(each));
+  }
+  return all;
+}
+
+base::Result<void> write_program(const fs::path& folder, const terraform::Program& program) {
+  for (const auto* list : {&program.files, &program.data}) {
+    for (const terraform::File& file : *list) {
+      if (auto written = write_file(folder / file.name, file.text); !written) return written;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+rpc::Answer<std::vector<ProgramDiagnostic>> TerraformConverter::convert_program(
+    rpc::ConvertProgramRequest request, std::stop_token stop) {
+  if (!request.arguments.empty()) {
+    return rpc::reject(Code::kInvalidArgument, "the converter has no arguments, found " +
+                                                   request.arguments[0] +
+                                                   "; --mappings is an option of the CLI");
+  }
+  const auto engine = EngineServices::open(request.mapper_target, request.loader_target, stop);
+  if (!engine) return base::Unexpected(engine.error());
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  const terraform::Program program = terraform::convert_terraform(
+      request.source_directory, terraform::project_name(request.source_directory),
+      base::real_file_system(), (*engine)->loader(), sources, diagnostics, {},
+      (*engine)->mappings());
+  if (stop.stop_requested()) return rpc::reject(Code::kCancelled, "the conversion was cancelled");
+  if (!diagnostics.has_errors()) {
+    const auto written = write_program(request.target_directory, program);
+    if (!written) return rpc::reject(Code::kUnknown, written.error());
+  }
+  return all_diagnostics(**engine, diagnostics, sources);
+}
+
+rpc::Answer<rpc::ConvertSnippetResponse> TerraformConverter::convert_snippet(
+    rpc::ConvertSnippetRequest) {
+  return rpc::reject(Code::kUnimplemented, "the converter converts whole configurations only");
+}
+
+rpc::Answer<rpc::ConvertStateResponse> TerraformConverter::convert_state(
+    rpc::ConvertStateRequest request, std::stop_token stop) {
+  if (request.arguments.size() != 1) {
+    return rpc::reject(Code::kInvalidArgument,
+                       "expected one argument, the path of terraform.tfstate, found " +
+                           std::to_string(request.arguments.size()));
+  }
+  const base::FileSystem& disk = base::real_file_system();
+  std::string path = std::move(request.arguments[0]);
+  if (disk.is_directory(path)) path = (fs::path(path) / kStateFile).string();
+  auto text = disk.read(path, base::Limits{}.max_terraform_bytes);
+  if (!text) return rpc::reject(Code::kInvalidArgument, path + ": " + text.error().str());
+  const auto engine = EngineServices::open(request.mapper_target, request.loader_target, stop);
+  if (!engine) return base::Unexpected(engine.error());
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  terraform::Types types((*engine)->loader(), (*engine)->mappings(), diagnostics);
+  rpc::ConvertStateResponse response;
+  for (terraform::ExistingResource& each :
+       terraform::resources_of_state(path, *std::move(text), types, sources, diagnostics)) {
+    // The engine takes the name, unless there is another one.
+    if (each.logical_name == each.name) each.logical_name.clear();
+    response.resources.push_back({std::move(each.type), std::move(each.name), std::move(each.id),
+                                  std::move(each.logical_name)});
+  }
+  if (stop.stop_requested()) return rpc::reject(Code::kCancelled, "the conversion was cancelled");
+  response.diagnostics = all_diagnostics(**engine, diagnostics, sources);
+  return response;
+}
+
+}  // namespace virga::host

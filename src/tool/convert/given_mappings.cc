@@ -1,0 +1,91 @@
+#include "tool/convert/given_mappings.h"
+
+#include <utility>
+
+#include "base/system/file_system.h"
+#include "convert/terraform/mapping/file_mappings.h"
+#include "packages/ask_mapping.h"
+#include "packages/find_plugin.h"
+#include "packages/source.h"
+#include "tool/schemas/interrupt.h"
+
+namespace virga::tool {
+namespace {
+
+using convert::terraform::FileMappings;
+using convert::terraform::Mappings;
+using convert::terraform::ProviderMapping;
+using Found = base::Result<std::shared_ptr<const ProviderMapping>>;
+
+// The mappings of one plugin.
+class PluginMappings final : public Mappings {
+ public:
+  explicit PluginMappings(packages::Source plugin) : plugin_(std::move(plugin)) {}
+
+  Found find(const std::string& provider) override {
+    const std::string where = "the plugin " + plugin_.place;
+    const base::Limits limits;
+    const Interrupt interrupt;
+    auto answer =
+        packages::ask_mapping(plugin_.place, plugin_.version, provider, limits.max_terraform_bytes,
+                              {.stop = interrupt.token(), .advice_if_late = ""});
+    if (!answer) return base::fail(where + ": " + answer.error().str());
+    if (answer->data.empty()) return std::shared_ptr<const ProviderMapping>();
+    auto mapping = ProviderMapping::parse(std::move(answer->data), where, limits);
+    // The main mapping of the plugin may be the one of another provider.
+    const bool is_wanted = !mapping || answer->provider == provider || (*mapping)->is_for(provider);
+    return is_wanted ? std::move(mapping) : Found(std::shared_ptr<const ProviderMapping>());
+  }
+
+ private:
+  packages::Source plugin_;
+};
+
+// Asks each in turn. An error ends the search: a mapping that was named must be usable.
+class MappingsInTurn final : public Mappings {
+ public:
+  void add(std::unique_ptr<Mappings> mappings) { all_.push_back(std::move(mappings)); }
+
+  Found find(const std::string& provider) override {
+    for (const auto& each : all_) {
+      auto found = each->find(provider);
+      if (!found || *found) return found;
+    }
+    return std::shared_ptr<const ProviderMapping>();
+  }
+
+ private:
+  std::vector<std::unique_ptr<Mappings>> all_;
+};
+
+base::Result<std::unique_ptr<Mappings>> open_mapping(const std::string& given) {
+  const base::FileSystem& disk = base::real_file_system();
+  const auto files = [&] {
+    return std::unique_ptr<Mappings>(
+        std::make_unique<FileMappings>(disk, std::vector<std::string>{given}));
+  };
+  if (disk.is_directory(given) || disk.is_file(given)) return files();
+  const auto source = packages::parse_source(given);
+  if (!source || source->kind != packages::Source::Kind::kPlugin) {
+    return base::fail(given + " is not a file, a folder or the name of a plugin");
+  }
+  if (!packages::find_plugin(disk, packages::plugin_places(), source->place, source->version)) {
+    return base::fail(given + ": " +
+                      packages::plugin_missing(source->place, source->version).error().str());
+  }
+  return std::unique_ptr<Mappings>(std::make_unique<PluginMappings>(*source));
+}
+
+}  // namespace
+
+base::Result<std::unique_ptr<Mappings>> open_mappings(const std::vector<std::string>& given) {
+  auto all = std::make_unique<MappingsInTurn>();
+  for (const std::string& each : given) {
+    auto opened = open_mapping(each);
+    if (!opened) return base::Unexpected(std::move(opened).error());
+    all->add(*std::move(opened));
+  }
+  return std::unique_ptr<Mappings>(std::move(all));
+}
+
+}  // namespace virga::tool
