@@ -48,6 +48,7 @@
 #include "hcl/json/parse.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/parse.h"
+#include "hcl/parse/parse_files.h"
 #include "hcl/parse/reparse.h"
 #include "hcl/spec/decode.h"
 #include "hcl/spec/language/read_spec.h"
