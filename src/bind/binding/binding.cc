@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/parse/files/parse_files.h"
 #include "hcl/parse/parse.h"
-#include "hcl/parse/parse_files.h"
 #include "hcl/parse/reparse.h"
 #include "model/functions/function.h"
 

@@ -1,4 +1,4 @@
-#include "hcl/parse/parse_files.h"
+#include "hcl/parse/files/parse_files.h"
 
 #include <gtest/gtest.h>
 
