@@ -6,14 +6,20 @@
 
 namespace virga::base {
 
-// A block is large if it consists of whole large pages.
+namespace {
+
+// Allocators return blocks of this size to the system when they are freed.
+constexpr std::size_t kKeptBlock = std::size_t{128} << 10;
+
+}  // namespace
+
 Arena::Block Arena::allocate_block(std::size_t size) {
-  void* const block = size >= kLargePage ? allocate_large_block(size) : ::operator new(size);
+  void* const block = size >= kKeptBlock ? allocate_large_block(size) : ::operator new(size);
   return Block(static_cast<std::byte*>(block), Free{size});
 }
 
 void Arena::Free::operator()(std::byte* block) const {
-  if (size >= kLargePage) {
+  if (size >= kKeptBlock) {
     free_large_block(block, size);
   } else {
     ::operator delete(block);

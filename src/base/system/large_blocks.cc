@@ -83,14 +83,21 @@ void release_lazily([[maybe_unused]] void* block, [[maybe_unused]] std::size_t s
 
 void* allocate_large_block(std::size_t size) {
   if (void* const kept = kept_blocks().take(size)) return kept;
+  if (size < kLargePage) return ::operator new(size);
   void* const block = ::operator new(size, kAlignment);
   prefer_large_pages(block, size);
   return block;
 }
 
 void free_large_block(void* block, std::size_t size) noexcept {
-  if (size <= kMostKept) release_lazily(block, size);
-  if (!kept_blocks().keep(block, size)) ::operator delete(block, kAlignment);
+  const bool is_large = size >= kLargePage;
+  if (is_large && size <= kMostKept) release_lazily(block, size);
+  if (kept_blocks().keep(block, size)) return;
+  if (is_large) {
+    ::operator delete(block, kAlignment);
+  } else {
+    ::operator delete(block);
+  }
 }
 
 std::size_t kept_block_bytes() {
