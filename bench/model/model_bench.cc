@@ -111,6 +111,28 @@ Work unify_all_case(const std::filesystem::path& file) {
   return [types = check_all(*parsed(file))] { DoNotOptimize(model::unify_all(types)); };
 }
 
+// Objects that contain each other: object i contains a list of object i + 1 and an optional of
+// object i - 1. The last one also has a property of type `last`.
+Type ring(std::size_t count, const Type& last) {
+  model::RecursiveTypes types;
+  std::vector<Type> objects;
+  for (std::size_t i = 0; i < count; ++i) objects.push_back(types.declare());
+  for (std::size_t i = 0; i < count; ++i) {
+    types.define(objects[i], {{"next", Type::list(objects[(i + 1) % count])},
+                              {"previous", Type::optional(objects[(i + count - 1) % count])},
+                              {"value", i + 1 == count ? last : Type::string()}});
+  }
+  types.finish();
+  return types.final(objects[0]);
+}
+
+Work unify_ring_case(const std::filesystem::path& file) {
+  const std::size_t count = std::stoul(read_file(file));
+  return [a = ring(count, Type::string()), b = ring(count, Type::integer())] {
+    DoNotOptimize(model::unify(a, b));
+  };
+}
+
 }  // namespace
 }  // namespace virga::bench
 
@@ -122,6 +144,7 @@ int main(int argc, char** argv) {
       {"model/unify", "types-", all_pairs_case<virga::model::unify>},
       {"model/unify-all", "constants-", unify_all_case},
       {"model/unify-all", "objects-", unify_all_case},
+      {"model/unify-ring", "ring-", unify_ring_case},
   };
   return run(argc, argv, kCases);
 }

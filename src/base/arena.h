@@ -1,5 +1,6 @@
 // A bump allocator for trees: all objects are freed together. The objects are trivially
-// destructible, so freeing a tree of a million nodes means freeing a few blocks.
+// destructible, so freeing a tree of a million nodes means freeing a few blocks. Large blocks are
+// used again (system/large_blocks.h).
 #pragma once
 
 #include <cstddef>
@@ -34,11 +35,17 @@ class Arena {
   // A list of value-initialized items, to be filled.
   template <typename T>
   std::span<T> list(std::size_t size) {
-    static_assert(std::is_trivially_destructible_v<T>, "an arena runs no destructors");
     if (size == 0) return {};
-    auto* to = static_cast<T*>(allocate(size * sizeof(T), alignof(T)));
+    auto* to = uninitialized<T>(size);
     std::uninitialized_value_construct_n(to, size);
     return {to, size};
+  }
+
+  // Memory for `count` objects. The caller constructs them.
+  template <typename T>
+  T* uninitialized(std::size_t count) {
+    static_assert(std::is_trivially_destructible_v<T>, "an arena runs no destructors");
+    return static_cast<T*>(allocate(count * sizeof(T), alignof(T)));
   }
 
   // A copy of `items` in the arena.
@@ -46,7 +53,7 @@ class Arena {
   std::span<T> copy(std::span<const T> items) {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
     if (items.empty()) return {};
-    auto* to = static_cast<T*>(allocate(items.size_bytes(), alignof(T)));
+    auto* to = uninitialized<T>(items.size());
     std::uninitialized_copy(items.begin(), items.end(), to);
     return {to, items.size()};
   }
@@ -76,12 +83,13 @@ class Arena {
   std::size_t bytes_reserved() const { return reserved_; }
 
  private:
-  static constexpr std::size_t kFirstBlock = 4096;
+  // A size that allocators serve from a cache, because many trees are small.
+  static constexpr std::size_t kFirstBlock = 1024;
   static constexpr std::size_t kLargestBlock = std::size_t{16} << 20;
 
   struct Free {
-    std::align_val_t alignment{};
-    void operator()(std::byte* block) const { ::operator delete(block, alignment); }
+    std::size_t size = 0;
+    void operator()(std::byte* block) const;
   };
   using Block = std::unique_ptr<std::byte, Free>;
 

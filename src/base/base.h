@@ -6,10 +6,10 @@
 // tokens, cty/ defines values.
 //
 // - text/ Unicode (unicode.h), suggestions for mistyped names (suggest.h), base64, durations,
-// printable text, type tokens (type_token.h), URIs
+// printable text, type tokens (type_token.h), URIs, sixteen bytes at once (byte_block.h)
 // - json/ writers of JSON (json_writer.h, json_text.h)
 // - system/  the operating system behind interfaces: files (file_system.h; overlay_files.h puts
-// given texts in front of them), processes, locks
+// given texts in front of them), processes, locks, memory in large pages (large_blocks.h)
 //
 // Invariants: offsets are bytes, lines and columns count from 1, columns are grapheme clusters;
 // nothing here prints, exits or throws. Read span.h and source.h first.
@@ -26,6 +26,7 @@
 #include "base/source.h"
 #include "base/span.h"
 #include "base/system/file_system.h"
+#include "base/system/large_blocks.h"
 #include "base/system/large_pages.h"
 #include "base/system/overlay_files.h"
 #include "base/text/base64.h"

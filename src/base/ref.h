@@ -6,7 +6,21 @@
 #include <cstdint>
 #include <utility>
 
+#if __has_include(<sys/single_threaded.h>)
+#include <sys/single_threaded.h>
+#endif
+
 namespace virga::base {
+
+// Returns whether the process has only ever had one thread. Counts then change without atomic
+// instructions, which cost more than copying what they guard.
+inline bool is_single_threaded() {
+#if __has_include(<sys/single_threaded.h>)
+  return __libc_single_threaded != 0;
+#else
+  return false;
+#endif
+}
 
 // Base of a counted node. `kImmortal` marks static nodes, whose count never changes.
 class Counted {
@@ -18,14 +32,24 @@ class Counted {
   Counted(const Counted&) = delete;
   Counted& operator=(const Counted&) = delete;
 
-  void retain() const {
-    if (count_.load(std::memory_order_relaxed) < kImmortal) {
+  [[gnu::always_inline]] void retain() const {
+    const std::uint32_t count = count_.load(std::memory_order_relaxed);
+    if (count >= kImmortal) return;
+    if (is_single_threaded()) {
+      count_.store(count + 1, std::memory_order_relaxed);
+    } else {
       count_.fetch_add(1, std::memory_order_relaxed);
     }
   }
   // Returns true if this was the last reference; the caller must then destroy the node.
-  [[nodiscard]] bool release() const {
-    if (count_.load(std::memory_order_relaxed) >= kImmortal) return false;
+  [[nodiscard, gnu::always_inline]] bool release() const {
+    const std::uint32_t count = count_.load(std::memory_order_acquire);
+    if (count >= kImmortal) return false;
+    if (count == 1) return true;  // no other thread can have a reference
+    if (is_single_threaded()) {
+      count_.store(count - 1, std::memory_order_relaxed);
+      return false;
+    }
     return count_.fetch_sub(1, std::memory_order_acq_rel) == 1;
   }
   bool unique() const { return count_.load(std::memory_order_acquire) == 1; }
@@ -61,7 +85,7 @@ class Ref {
     std::swap(node_, other.node_);
     return *this;
   }
-  ~Ref() {
+  [[gnu::always_inline]] ~Ref() {
     if (node_ && node_->release()) T::destroy(node_);
   }
 

@@ -12,10 +12,6 @@
 
 namespace virga::cty {
 
-Value Value::boolean(bool value) {
-  return Value(Tag::kBool, {.boolean = value});
-}
-
 Value Value::integer(std::int64_t value) {
   return number(Number::integer(value));
 }

@@ -31,7 +31,7 @@ Refine::Refine(Value value) : value_(value.unmarked()), marks_(value.marks()) {
   const ValueRange range = ValueRange::of(value_);
   known_ = range.facts;
   null_ = range.always_null;
-  if (!null_ && value_.is_known() && value_.type().is(Kind::kSet) && !value_.is_wholly_known()) {
+  if (!null_ && value_.is_known() && value_.kind() == Kind::kSet && !value_.is_wholly_known()) {
     known_.min_length = std::min<std::int64_t>(1, static_cast<std::int64_t>(value_.size()));
     known_.max_length = static_cast<std::int64_t>(value_.size());
   }
@@ -44,7 +44,7 @@ void Refine::contradict(std::string_view what) {
 }
 
 bool Refine::takes(bool kind_matches, std::string_view what) {
-  if (error_ || value_.type().is_dynamic()) return false;
+  if (error_ || value_.kind() == Kind::kDynamic) return false;
   if (kind_matches) return true;
   error_ = Error(ErrorKind::kWrongType,
                  std::string(what) + " of a value of type " + value_.type().friendly_name());
@@ -70,7 +70,7 @@ Refine& Refine::prefix(std::string_view text) {
 }
 
 Refine& Refine::prefix_full(std::string_view text) {
-  if (!takes(value_.type().is(Kind::kString), "a prefix")) return *this;
+  if (!takes(value_.kind() == Kind::kString, "a prefix")) return *this;
   if (null_) return *this;
   const std::string wanted = Value::string(text).as_string();
   const bool is_value = value_.is_known();
@@ -85,10 +85,10 @@ Refine& Refine::prefix_full(std::string_view text) {
 }
 
 void Refine::bound(const Value& value, bool inclusive, bool lower) {
-  if (!takes(value_.type().is(Kind::kNumber), "a bound")) return;
+  if (!takes(value_.kind() == Kind::kNumber, "a bound")) return;
   marks_ |= value.marks();
   if (!value.is_known()) return;
-  if (value.is_null() || !value.type().is(Kind::kNumber)) {
+  if (value.is_null() || value.kind() != Kind::kNumber) {
     error_ = Error(ErrorKind::kWrongType, "a bound must be a number");
     return;
   }
@@ -133,7 +133,7 @@ void Refine::check_lengths() {
 
 Result<Value> Refine::done() {
   if (error_) return base::Unexpected(*error_);
-  if (value_.is_known() || value_.type().is_dynamic()) return value_.with_marks(marks_);
+  if (value_.is_known() || value_.kind() == Kind::kDynamic) return value_.with_marks(marks_);
   if (null_) return Value::null(value_.type()).with_marks(marks_);
   return refined_unknown(value_.type(), known_).with_marks(marks_);
 }

@@ -1,6 +1,7 @@
 #include "cty/type.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
 
@@ -11,20 +12,22 @@
 namespace virga::cty {
 namespace {
 
-TypeFacts leaf_facts(Kind kind, bool dynamic = false) {
+constexpr TypeFacts leaf_facts(Kind kind, bool dynamic = false) {
   return {.hash = (static_cast<std::size_t>(kind) + 1) * 0x9E37'79B9'7F4A'7C15u,
           .has_dynamic = dynamic};
 }
 
-// Static nodes are never destroyed, so types may outlive any other static object.
+// Initialized at compile time and never destroyed, so they need no guard, and types may outlive any
+// other static object.
+constinit const std::array kPrimitives = {
+    TypeNode(Kind::kBool, leaf_facts(Kind::kBool), base::Counted::kImmortal),
+    TypeNode(Kind::kNumber, leaf_facts(Kind::kNumber), base::Counted::kImmortal),
+    TypeNode(Kind::kString, leaf_facts(Kind::kString), base::Counted::kImmortal),
+    TypeNode(Kind::kDynamic, leaf_facts(Kind::kDynamic, true), base::Counted::kImmortal),
+};
+
 Type primitive(Kind kind) {
-  static TypeNode* const nodes[] = {
-      new TypeNode(Kind::kBool, leaf_facts(Kind::kBool), base::Counted::kImmortal),
-      new TypeNode(Kind::kNumber, leaf_facts(Kind::kNumber), base::Counted::kImmortal),
-      new TypeNode(Kind::kString, leaf_facts(Kind::kString), base::Counted::kImmortal),
-      new TypeNode(Kind::kDynamic, leaf_facts(Kind::kDynamic, true), base::Counted::kImmortal),
-  };
-  return TypeAccess::share(nodes[static_cast<std::size_t>(kind)]);
+  return TypeAccess::adopt(&kPrimitives[static_cast<std::size_t>(kind)]);
 }
 
 Type collection(Kind kind, Type element) {

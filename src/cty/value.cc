@@ -37,13 +37,24 @@ Type Value::type() const {
   VIRGA_UNREACHABLE();
 }
 
-bool Value::is_null() const {
-  return unmarked().tag_ == Tag::kNull;
-}
-
-bool Value::is_known() const {
-  const Tag tag = unmarked().tag_;
-  return tag != Tag::kUnknown && tag != Tag::kRefined;
+Kind Value::kind() const {
+  switch (tag_) {
+    case Tag::kBool: return Kind::kBool;
+    case Tag::kInteger:
+    case Tag::kDouble:
+    case Tag::kDecimal:
+    case Tag::kBig: return Kind::kNumber;
+    case Tag::kString: return Kind::kString;
+    case Tag::kNull:
+    case Tag::kUnknown: return static_cast<const TypeNode*>(payload_.node)->kind;
+    case Tag::kSequence:
+    case Tag::kSet:
+    case Tag::kMap: return ValueAccess::node<ContainerNode>(*this).type().kind();
+    case Tag::kCapsule: return Kind::kCapsule;
+    case Tag::kRefined: return ValueAccess::node<RefinedNode>(*this).type.kind();
+    case Tag::kMarked: return unmarked().kind();
+  }
+  VIRGA_UNREACHABLE();
 }
 
 bool Value::is_wholly_known() const {

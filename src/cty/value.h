@@ -38,7 +38,7 @@ class Value {
   Value() : Value(null(Type::dynamic())) {}
 
   // --- Leaves ---
-  static Value boolean(bool value);
+  static Value boolean(bool value) { return Value(Tag::kBool, {.boolean = value}); }
   static Value integer(std::int64_t value);
   static Value number(Number value);
   // Normalizes to NFC. Requires: valid UTF-8 (docs/spec/cty-types.md, section 2.3). As recorded,
@@ -83,14 +83,14 @@ class Value {
   static Value object_of(Type type, std::vector<Value> attributes);
   static Value tuple_of(Type type, std::vector<Value> elements);
 
-  Value(const Value& other)
+  [[gnu::always_inline]] Value(const Value& other)
       : tag_(other.tag_),
         form_(other.form_),
         precision_(other.precision_),
         payload_(other.payload_) {
     if (counted()) payload_.node->retain();
   }
-  Value(Value&& other) noexcept
+  [[gnu::always_inline]] Value(Value&& other) noexcept
       : tag_(std::exchange(other.tag_, Tag::kBool)),
         form_(other.form_),
         precision_(other.precision_),
@@ -102,14 +102,19 @@ class Value {
     std::swap(payload_, other.payload_);
     return *this;
   }
-  ~Value() {
-    if (counted() && payload_.node->release()) destroy();
+  [[gnu::always_inline]] ~Value() {
+    if (counted()) release();
   }
 
   // --- Queries; they ignore marks ---
   Type type() const;
-  bool is_null() const;
-  bool is_known() const;
+  // The kind of type(), without a reference to the type.
+  Kind kind() const;
+  bool is_null() const { return unmarked().tag_ == Tag::kNull; }
+  bool is_known() const {
+    const Tag tag = unmarked().tag_;
+    return tag != Tag::kUnknown && tag != Tag::kRefined;
+  }
   bool is_unknown() const { return !is_known(); }
   // Returns true if the value is null or unknown, so it has no content to read.
   bool is_hollow() const { return is_null() || !is_known(); }
@@ -159,7 +164,7 @@ class Value {
   Unmarked unmark() const;
   Unmarked unmark_deep() const;
   // The value without its own marks. The caller must keep marks().
-  const Value& unmarked() const;
+  const Value& unmarked() const { return is_marked() ? inside_marks() : *this; }
 
   // --- Refinements of an unknown value; see refinement.h and refine.h ---
   static Value refined(Type type, Refinement refinement);
@@ -205,7 +210,8 @@ class Value {
 
   Value(Tag tag, Payload payload) : tag_(tag), payload_(payload) {}
   bool counted() const { return tag_ >= Tag::kBig; }
-  void destroy();
+  const Value& inside_marks() const;  // requires: is_marked(); values/marks.cc
+  void release();  // requires: counted(); values/lifetime.cc
   static bool raw_equals(const Value& a, const Value& b);
 
   Tag tag_ = Tag::kBool;

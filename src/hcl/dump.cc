@@ -112,7 +112,7 @@ void Dump::steps(std::span<const Step> steps) {
       case Step::Kind::kAttribute:
         line("attribute {} {}", quoted(step.name), show(step.span));
         break;
-      case Step::Kind::kIndex: line("index {} {}", show(step.key), show(step.span)); break;
+      case Step::Kind::kIndex: line("index {} {}", show(*step.key), show(step.span)); break;
       case Step::Kind::kSplat: line("splat {}", show(step.span)); break;
     }
   }

@@ -47,6 +47,7 @@
 #include "hcl/format/source_for.h"
 #include "hcl/json/parse.h"
 #include "hcl/lex/lex.h"
+#include "hcl/parse/files/parse_files.h"
 #include "hcl/parse/parse.h"
 #include "hcl/parse/reparse.h"
 #include "hcl/spec/decode.h"

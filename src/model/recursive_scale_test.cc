@@ -60,6 +60,22 @@ TEST(RecursiveScaleTest, Unifies) {
   EXPECT_EQ(conversion(unify(strings, others).type, others), Conversion::kSafe);
 }
 
+// Each object of one ring is compared with its counterpart, and the only difference is far away.
+TEST(RecursiveScaleTest, UnifiesInLinearTime) {
+  constexpr std::size_t kMany = 6 * kMaxTypeDepth;
+  const Type strings = ring(Type::string(), kMany);
+  const Type others = ring(Type::integer(), kMany);
+  EXPECT_EQ(conversion(unify(strings, others).type, others), Conversion::kSafe);
+}
+
+TEST(RecursiveScaleTest, ForgetsDeletedTypes) {
+  const Type strings = ring(Type::string(), 3);
+  for (int i = 0; i < 100; ++i) {
+    EXPECT_NE(strings, ring(Type::integer(), 3));
+    EXPECT_EQ(strings, ring(Type::string(), 3));
+  }
+}
+
 TEST(RecursiveScaleTest, Prints) {
   const Type type = ring(Type::string());
   EXPECT_LT(show(type).size(), 100'000u);

@@ -86,7 +86,21 @@ void append_utf8(std::string& out, char32_t c) {
   }
 }
 
+// Words may overlap, so texts of any size need no loop over single bytes.
 bool is_ascii(std::string_view text) {
+  const auto all = [text]<typename Word>(Word) {
+    const auto word_at = [text](std::size_t at) {
+      Word word;
+      std::memcpy(&word, text.data() + at, sizeof word);
+      return word;
+    };
+    const std::size_t last = text.size() - sizeof(Word);
+    Word any = word_at(last);
+    for (std::size_t at = 0; at < last; at += sizeof(Word)) any |= word_at(at);
+    return (any & static_cast<Word>(0x8080'8080'8080'8080)) == 0;
+  };
+  if (text.size() >= sizeof(std::uint64_t)) return all(std::uint64_t{});
+  if (text.size() >= sizeof(std::uint32_t)) return all(std::uint32_t{});
   return ascii_prefix(text) == text.size();
 }
 

@@ -1,9 +1,12 @@
 #include "bind/binding/binding.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <string_view>
+#include <vector>
 
+#include "hcl/parse/files/parse_files.h"
 #include "hcl/parse/parse.h"
 #include "hcl/parse/reparse.h"
 #include "model/functions/function.h"
@@ -58,24 +61,45 @@ void Binding::set_type(NodeId id, model::Type type) {
   node(id).type = std::move(type);
 }
 
-bool parse_files(std::span<const base::SourceId> files, const base::Sources& sources,
-                 const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program,
-                 const ParsedBefore* before) {
+namespace {
+
+// Parses the files again that were parsed before an edit, and the others for the first time.
+std::vector<hcl::Tree> parse_again(std::span<const base::SourceId> files,
+                                   const base::Sources& sources, const base::Limits& limits,
+                                   diag::Diagnostics& found, const ParsedBefore& before) {
   std::map<std::string_view, const hcl::Tree*> old;
-  if (before) {
-    for (const hcl::Tree& tree : before->program.files) {
-      old.emplace(before->sources[tree.source].name(), &tree);
-    }
+  for (const hcl::Tree& tree : before.program.files) {
+    old.emplace(before.sources[tree.source].name(), &tree);
   }
-  diag::Diagnostics found(limits.max_diagnostics);
+  std::vector<hcl::Tree> trees;
   for (const base::SourceId file : files) {
     const base::Source& source = sources[file];
     const auto known = old.find(source.name());
-    program.files.push_back(
-        known == old.end() ? hcl::parse_config(source, found, limits)
-                           : hcl::reparse_config(source, before->sources[known->second->source],
-                                                 *known->second, found, limits));
+    trees.push_back(known == old.end()
+                        ? hcl::parse_config(source, found, limits)
+                        : hcl::reparse_config(source, before.sources[known->second->source],
+                                              *known->second, found, limits));
   }
+  return trees;
+}
+
+std::vector<hcl::Tree> parse_all(std::span<const base::SourceId> files,
+                                 const base::Sources& sources, const base::Limits& limits,
+                                 diag::Diagnostics& found) {
+  std::vector<const base::Source*> texts;
+  for (const base::SourceId file : files) texts.push_back(&sources[file]);
+  return hcl::parse_configs(texts, found, limits);
+}
+
+}  // namespace
+
+bool parse_files(std::span<const base::SourceId> files, const base::Sources& sources,
+                 const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program,
+                 const ParsedBefore* before) {
+  diag::Diagnostics found(limits.max_diagnostics);
+  std::vector<hcl::Tree> trees = before ? parse_again(files, sources, limits, found, *before)
+                                        : parse_all(files, sources, limits, found);
+  std::ranges::move(trees, std::back_inserter(program.files));
   const bool parses = !found.has_errors();
   diagnostics.append(std::move(found));
   std::ranges::sort(program.files, {}, [&](const hcl::Tree& tree) -> const std::string& {

@@ -90,7 +90,7 @@ class ForeignTexts {
   const base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
   const base::Source* source_ = nullptr;  // of the present text
-  const std::vector<hcl::Token>* tokens_ = nullptr;
+  const hcl::Tokens* tokens_ = nullptr;
   std::size_t block_ = 0;  // the opening brace of the last block at the top level
   std::unordered_map<std::string_view, NodeId> nodes_;  // by name; filled at the first search
 };

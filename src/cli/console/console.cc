@@ -57,7 +57,7 @@ struct Definition {
   std::string expression;
 };
 std::optional<Definition> as_definition(std::string_view text) {
-  const std::vector<hcl::Token> tokens = hcl::lex(text, hcl::LexMode::kExpression);
+  const hcl::Tokens tokens = hcl::lex(text, hcl::LexMode::kExpression);
   if (tokens.size() < 3 || tokens[0].kind != hcl::TokenKind::kIdent ||
       tokens[1].kind != hcl::TokenKind::kEqual) {
     return std::nullopt;

@@ -58,7 +58,7 @@ Result<Value> apply_plan(const ConversionPlan& plan, const Value& marked) {
   if (plan.step == Step::kPassThrough) return marked;
   if (plan.step == Step::kToUnknown) return Value::dynamic().with_marks(marked.deep_marks());
   // A value of any type can appear in place of a dynamic one, also a null or an unknown.
-  if (plan.step == Step::kFromDynamic && !marked.type().is_dynamic()) {
+  if (plan.step == Step::kFromDynamic && marked.kind() != Kind::kDynamic) {
     return from_dynamic(plan, marked);
   }
   if (marked.is_hollow()) {

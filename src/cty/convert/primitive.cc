@@ -8,7 +8,7 @@ namespace virga::cty {
 namespace {
 
 Result<Value> to_text(const Value& value) {
-  if (value.type().is(Kind::kBool)) return Value::nfc_string(value.as_bool() ? "true" : "false");
+  if (value.kind() == Kind::kBool) return Value::nfc_string(value.as_bool() ? "true" : "false");
   const Number number = value.as_number();
   if (number.text_size() > kMaxNumberTextBytes) {
     return fail(ErrorKind::kTooLarge, "the number has too many digits");

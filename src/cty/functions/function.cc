@@ -1,5 +1,7 @@
 #include "cty/functions/function.h"
 
+#include <algorithm>
+
 #include "cty/functions/rules.h"
 #include "cty/types/conformance.h"
 
@@ -11,7 +13,7 @@ namespace {
 Result<bool> check_argument(const Parameter& parameter, const Value& value, std::size_t at,
                             std::size_t first_variadic) {
   if (value.is_null() && !parameter.allow.null) return argument_error(at, "must not be null");
-  if (value.type().is_dynamic()) return !parameter.allow.dynamic;
+  if (value.kind() == Kind::kDynamic) return !parameter.allow.dynamic;
   if (!conforms(value.type(), parameter.type)) {
     // As recorded, a type mismatch of a variadic argument has an index that starts at the first
     // variadic argument.
@@ -29,11 +31,6 @@ std::string shown(const Parameter& parameter, std::string_view dots) {
     type.replace(at, kOpen.size(), "any");
   }
   return std::string(parameter.name) + std::string(dots) + " " + type;
-}
-
-// The argument as a rule receives it.
-Value seen(const Parameter& parameter, const Value& argument) {
-  return parameter.allow.marked ? argument : argument.unmark_deep().value;
 }
 
 }  // namespace
@@ -76,21 +73,29 @@ Result<void> Function::check_count(std::size_t count) const {
                   std::to_string(count));
 }
 
+// The arguments as a rule receives them. Most have no marks and need no copy in `storage`.
+Arguments Function::as_seen(Arguments arguments, std::vector<Value>& storage) const {
+  if (std::ranges::none_of(arguments, &Value::contains_marked)) return arguments;
+  storage.reserve(arguments.size());
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    storage.push_back(parameter_of(i)->allow.marked ? arguments[i]
+                                                    : arguments[i].unmark_deep().value);
+  }
+  return storage;
+}
+
 Result<Type> Function::return_type(Arguments arguments, const base::Limits& limits) const {
   if (auto counted = check_count(arguments.size()); !counted) {
     return base::Unexpected(counted.error());
   }
-  std::vector<Value> plain;
-  plain.reserve(arguments.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const Parameter& parameter = *parameter_of(i);
     const Result<bool> open =
-        check_argument(parameter, arguments[i].unmarked(), i, spec_.parameters.size());
+        check_argument(*parameter_of(i), arguments[i].unmarked(), i, spec_.parameters.size());
     if (!open) return base::Unexpected(open.error());
     if (*open) return Type::dynamic();
-    plain.push_back(seen(parameter, arguments[i]));
   }
-  return spec_.type({plain, limits});
+  std::vector<Value> storage;
+  return spec_.type({as_seen(arguments, storage), limits});
 }
 
 Result<Type> Function::return_type(std::span<const Type> types, const base::Limits& limits) const {
@@ -104,15 +109,14 @@ Result<Value> Function::call(Arguments arguments, const base::Limits& limits) co
   Result<Type> type = return_type(arguments, limits);
   if (!type) return base::Unexpected(type.error());
 
-  std::vector<Value> plain;
-  plain.reserve(arguments.size());
+  std::vector<Value> storage;
+  const Arguments plain = as_seen(arguments, storage);
   Marks marks;  // of the arguments that the rule receives without marks
   bool unknown = false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Parameter& parameter = *parameter_of(i);
     unknown |= !arguments[i].is_known() && !parameter.allow.unknown;
-    unknown |= arguments[i].type().is_dynamic() && !parameter.allow.dynamic;
-    plain.push_back(seen(parameter, arguments[i]));
+    unknown |= arguments[i].kind() == Kind::kDynamic && !parameter.allow.dynamic;
     if (!parameter.allow.marked) marks |= arguments[i].deep_marks();
   }
 

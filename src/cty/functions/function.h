@@ -117,6 +117,7 @@ class Function {
 
  private:
   Result<void> check_count(std::size_t count) const;
+  Arguments as_seen(Arguments arguments, std::vector<Value>& storage) const;
 
   FunctionSpec spec_;
 };

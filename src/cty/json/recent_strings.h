@@ -2,12 +2,11 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
 
+#include "base/text/short_key.h"
 #include "cty/value.h"
 
 namespace virga::cty::json {
@@ -20,28 +19,21 @@ class RecentStrings {
   Value value(std::string_view text) {
     if (text.empty() || text.size() > kLongest) return Value::nfc_string(std::string(text));
     if (!slots_) slots_ = std::make_unique<std::array<Slot, kSlots>>();
-    Slot& slot = (*slots_)[slot_of(text)];
-    if (slot.text != text) {
-      slot.value = Value::nfc_string(std::string(text));
-      slot.text = slot.value.as_string();
-    }
+    const base::ShortKey key(text);
+    Slot& slot = (*slots_)[key.hash() >> kUnusedHashBits];
+    if (slot.key != key) slot = {key, Value::nfc_string(std::string(text))};
     return slot.value;
   }
 
  private:
   static constexpr std::size_t kLongest = 15;  // size of the inline buffer of a string
   static constexpr std::size_t kSlots = 256;
+  static constexpr int kUnusedHashBits = 56;
 
   struct Slot {
-    std::string_view text;  // refers to the text of `value`
+    base::ShortKey key;
     Value value = Value::boolean(false);
   };
-
-  static std::size_t slot_of(std::string_view text) {
-    std::uint64_t words[2] = {};
-    std::memcpy(words, text.data(), text.size());
-    return ((words[0] ^ words[1] * 31) * 0x9E37'79B9'7F4A'7C15u) >> 56;
-  }
 
   std::unique_ptr<std::array<Slot, kSlots>> slots_;
 };

@@ -2,8 +2,10 @@
 // intermediate tree. As recorded, paths of errors contain set elements by position and attributes
 // as map keys.
 #include <algorithm>
+#include <optional>
 
 #include "base/check.h"
+#include "base/text/short_key.h"
 #include "base/text/unicode.h"
 #include "cty/json/assemble.h"
 #include "cty/json/json.h"
@@ -24,43 +26,70 @@ class ValueReader {
   ValueReader(std::string_view bytes, const base::Limits& limits, Profile profile)
       : reader_(bytes), limits_(limits), profile_(profile), levels_left_(limits.max_type_depth) {}
 
-  Result<Value> read(const Type& type) {
-    const Token token = reader_.next();
-    if (token.kind == Token::Kind::kError) return not_msgpack(reader_);
-    if (token.kind == Token::Kind::kExtension) return unknown(token, type);
-    if (token.kind == Token::Kind::kNil) return Value::null(type);
-    switch (type.kind()) {
-      case Kind::kBool:
-        if (token.kind != Token::Kind::kBool) return required(type);
-        return Value::boolean(token.boolean);
-      case Kind::kNumber: {
-        Result<Number> number = read_number(token, limits_, profile_);
-        if (!number) return base::Unexpected(number.error());
-        return Value::number(std::move(*number));
-      }
-      case Kind::kString:
-        if (!token.is_text()) return required(type);
-        return base::is_ascii(token.text) ? strings_.value(token.text) : Value::string(token.text);
-      case Kind::kCapsule: return fail(ErrorKind::kWrongType, "capsules have no MessagePack form");
-      case Kind::kList:
-      case Kind::kSet:
-      case Kind::kTuple:
-      case Kind::kDynamic:
-        if (token.kind != Token::Kind::kArray) return required(type);
-        break;
-      case Kind::kMap:
-      case Kind::kObject:
-        if (token.kind != Token::Kind::kMap) return required(type);
-        break;
-    }
-    if (levels_left_ == 0) return too_deep();
-    --levels_left_;
-    Result<Value> value = container(token.length, type);
-    ++levels_left_;
+  Result<Value> run(const Type& type) {
+    Value value = Value::boolean(false);
+    if (!read(type, value)) return base::Unexpected(std::move(*error_));
     return value;
   }
 
  private:
+  // Reads a value of the type. Returns false and sets `error_` if that fails: a Result for each
+  // value would cost more than reading most of them.
+  bool read(const Type& type, Value& to) {
+    const Token token = reader_.next();
+    if (token.kind == Token::Kind::kError) return failed(not_msgpack(reader_));
+    if (token.kind == Token::Kind::kExtension) return take(unknown(token, type), to);
+    if (token.kind == Token::Kind::kNil) return take(Value::null(type), to);
+    switch (type.kind()) {
+      case Kind::kBool:
+        if (token.kind != Token::Kind::kBool) return failed(required(type));
+        return take(Value::boolean(token.boolean), to);
+      case Kind::kNumber: {
+        Result<Number> number = read_number(token, limits_, profile_);
+        if (!number) return failed(base::Unexpected(number.error()));
+        return take(Value::number(std::move(*number)), to);
+      }
+      case Kind::kString:
+        if (!token.is_text()) return failed(required(type));
+        return take(
+            base::is_ascii(token.text) ? strings_.value(token.text) : Value::string(token.text),
+            to);
+      case Kind::kCapsule:
+        return failed(fail(ErrorKind::kWrongType, "capsules have no MessagePack form"));
+      case Kind::kList:
+      case Kind::kSet:
+      case Kind::kTuple:
+      case Kind::kDynamic:
+        if (token.kind != Token::Kind::kArray) return failed(required(type));
+        break;
+      case Kind::kMap:
+      case Kind::kObject:
+        if (token.kind != Token::Kind::kMap) return failed(required(type));
+        break;
+    }
+    if (levels_left_ == 0) return failed(too_deep());
+    --levels_left_;
+    const bool is_read = container(token.length, type, to);
+    ++levels_left_;
+    return is_read;
+  }
+
+  bool take(Value value, Value& to) {
+    to = std::move(value);
+    return true;
+  }
+  bool take(Result<Value> value, Value& to) {
+    if (!value) return failed(base::Unexpected(std::move(value.error())));
+    to = std::move(*value);
+    return true;
+  }
+  bool failed(base::Unexpected<Error> error) {
+    error_.emplace(std::move(error).error());
+    return false;
+  }
+  // The error belongs to a part of the value.
+  bool failed_inside(PathStep step) { return failed(inside(*error_, std::move(step))); }
+
   static base::Unexpected<Error> required(const Type& type) {
     return fail(ErrorKind::kWrongType, type.constraint_name() + " required");
   }
@@ -76,14 +105,14 @@ class ValueReader {
     return value;
   }
 
-  Result<Value> container(std::uint32_t length, const Type& type) {
+  bool container(std::uint32_t length, const Type& type, Value& to) {
     switch (type.kind()) {
       case Kind::kList:
-      case Kind::kSet: return collection(length, type);
-      case Kind::kMap: return map(length, type);
-      case Kind::kTuple: return tuple(length, type);
-      case Kind::kObject: return object(length, type);
-      case Kind::kDynamic: return dynamic(length);
+      case Kind::kSet: return collection(length, type, to);
+      case Kind::kMap: return map(length, type, to);
+      case Kind::kTuple: return tuple(length, type, to);
+      case Kind::kObject: return object(length, type, to);
+      case Kind::kDynamic: return dynamic(length, to);
       case Kind::kBool:
       case Kind::kNumber:
       case Kind::kString:
@@ -92,91 +121,101 @@ class ValueReader {
     VIRGA_UNREACHABLE();
   }
 
-  Result<Value> collection(std::uint32_t length, const Type& type) {
+  bool collection(std::uint32_t length, const Type& type, Value& to) {
     Scratch<Value> elements(parts_);
     for (std::uint32_t i = 0; i < length; ++i) {
-      Result<Value> element = read(type.element());
-      if (!element) return inside(element.error(), PathStep::index(i));
-      elements.add(std::move(*element));
+      Value element = Value::boolean(false);
+      if (!read(type.element(), element)) return failed_inside(PathStep::index(i));
+      elements.add(std::move(element));
     }
-    return type.is(Kind::kList) ? json::make_list(type, exact(type), elements.parts())
-                                : json::make_set(type, exact(type), elements.parts());
+    return take(type.is(Kind::kList) ? json::make_list(type, exact(type), elements.parts())
+                                     : json::make_set(type, exact(type), elements.parts()),
+                to);
   }
 
-  Result<Value> map(std::uint32_t length, const Type& type) {
+  bool map(std::uint32_t length, const Type& type, Value& to) {
     Scratch<Value::Field> fields(fields_);
     for (std::uint32_t i = 0; i < length; ++i) {
       const Token key = reader_.next();
       if (!key.is_text()) {
-        return inside(not_a_key(reader_, key).error(), PathStep::index(Value::string("")));
+        failed(not_a_key(reader_, key));
+        return failed_inside(PathStep::index(Value::string("")));
       }
-      Result<Value> element = read(type.element());
-      if (!element) return inside(element.error(), PathStep::index(Value::string(key.text)));
-      fields.add(key.text, std::move(*element));
+      Value element = Value::boolean(false);
+      if (!read(type.element(), element)) {
+        return failed_inside(PathStep::index(Value::string(key.text)));
+      }
+      fields.add(key.text, std::move(element));
     }
-    return json::make_map(type, exact(type), fields.parts());
+    return take(json::make_map(type, exact(type), fields.parts()), to);
   }
 
-  Result<Value> tuple(std::uint32_t length, const Type& type) {
-    if (length == 0) return empty(Value::tuple({}), type);
+  bool tuple(std::uint32_t length, const Type& type, Value& to) {
+    if (length == 0) return take(empty(Value::tuple({}), type), to);
     if (length != type.elements().size()) {
-      return fail(ErrorKind::kNoSuchElement, "the number of elements is wrong");
+      return failed(fail(ErrorKind::kNoSuchElement, "the number of elements is wrong"));
     }
     Scratch<Value> elements(parts_);
     for (const Type& part : type.elements()) {
-      Result<Value> element = read(part);
-      if (!element) return inside(element.error(), PathStep::index(elements.size()));
-      elements.add(std::move(*element));
+      Value element = Value::boolean(false);
+      if (!read(part, element)) return failed_inside(PathStep::index(elements.size()));
+      elements.add(std::move(element));
     }
-    return json::make_tuple(type, exact(type), elements.parts());
+    return take(json::make_tuple(type, exact(type), elements.parts()), to);
   }
 
-  Result<Value> object(std::uint32_t length, const Type& type) {
+  bool object(std::uint32_t length, const Type& type, Value& to) {
     const std::span<const Attribute> attributes = type.attributes();
-    if (length == 0) return empty(Value::object({}), type);
+    if (length == 0) return take(empty(Value::object({}), type), to);
     if (length != attributes.size()) {
-      return fail(ErrorKind::kNoSuchAttribute, "the number of attributes is wrong");
+      return failed(fail(ErrorKind::kNoSuchAttribute, "the number of attributes is wrong"));
     }
     Scratch<Value> values(parts_);
-    values.fill(length, Value::boolean(false));
-    Scratch<char> given(given_);
-    given.fill(length, false);
+    Scratch<char> given(given_);  // empty while the attributes come in order, as they usually do
     for (std::uint32_t i = 0; i < length; ++i) {
       const Token key = reader_.next();
-      if (!key.is_text()) return not_a_key(reader_, key);
+      if (!key.is_text()) return failed(not_a_key(reader_, key));
       const auto here = [&] { return PathStep::index(Value::string(key.text)); };
-      // Attributes usually come in order.
       const std::size_t at =
-          attributes[i].name == key.text
+          base::equals_short(attributes[i].name, key.text)
               ? i
               : json::attribute_position(type, key.text, base::is_ascii(key.text));
       if (at == Type::npos) {
-        return inside(Error(ErrorKind::kNoSuchAttribute, "unsupported attribute"), here());
+        failed(base::Unexpected(Error(ErrorKind::kNoSuchAttribute, "unsupported attribute")));
+        return failed_inside(here());
       }
-      Result<Value> attribute = read(attributes[at].type);
-      if (!attribute) return inside(attribute.error(), here());
-      values[at] = std::move(*attribute);
+      Value attribute = Value::boolean(false);
+      if (!read(attributes[at].type, attribute)) return failed_inside(here());
+      if (at == values.size()) {
+        values.add(std::move(attribute));
+        continue;
+      }
+      if (given.size() == 0) {
+        given.fill(values.size(), true);
+        given.fill(length - given.size(), false);
+        values.fill(length - values.size(), Value::boolean(false));
+      }
+      values[at] = std::move(attribute);
       given[at] = true;
     }
     const std::span<const char> all = given.parts();
     if (std::ranges::find(all, false) != all.end()) {
-      return fail(ErrorKind::kNoSuchAttribute,
-                  "one attribute is set twice, another one is missing");
+      return failed(
+          fail(ErrorKind::kNoSuchAttribute, "one attribute is set twice, another one is missing"));
     }
-    return json::make_object(type, exact(type), values.parts());
+    return take(json::make_object(type, exact(type), values.parts()), to);
   }
 
   // Reads [type as JSON, value].
-  Result<Value> dynamic(std::uint32_t length) {
-    if (length != 2) return fail(ErrorKind::kWrongType, "an array of type and value is required");
+  bool dynamic(std::uint32_t length, Value& to) {
+    constexpr const char* kWanted = "an array of type and value is required";
+    if (length != 2) return failed(fail(ErrorKind::kWrongType, kWanted));
     const Token text = reader_.next();
-    if (text.kind == Token::Kind::kError) return not_msgpack(reader_);
-    if (!text.is_text()) {
-      return fail(ErrorKind::kWrongType, "an array of type and value is required");
-    }
+    if (text.kind == Token::Kind::kError) return failed(not_msgpack(reader_));
+    if (!text.is_text()) return failed(fail(ErrorKind::kWrongType, kWanted));
     const Result<Type> type = json::unmarshal_type(text.text, limits_);
-    if (!type) return base::Unexpected(type.error());
-    return read(type->without_optional_deep());
+    if (!type) return failed(base::Unexpected(type.error()));
+    return read(type->without_optional_deep(), to);
   }
 
   // As recorded, an empty array or map is read as an empty tuple or object even if `type` requires
@@ -188,13 +227,14 @@ class ValueReader {
   bool exact(const Type& type) const { return !has_other_type_ && !type.has_dynamic(); }
 
   Reader reader_;
+  std::optional<Error> error_;
   const base::Limits& limits_;
   Profile profile_;
   std::uint32_t levels_left_;
   json::RecentStrings strings_;
   std::vector<Value> parts_;
   std::vector<Value::Field> fields_;
-  std::vector<char> given_;      // booleans, one for each attribute of each open object
+  std::vector<char> given_;      // booleans, one for each attribute of an open object
   bool has_other_type_ = false;  // whether a part has another type than requested
   // Elements of collections of which the bytes only have the length.
   std::size_t implicit_values_ = 0;
@@ -204,7 +244,7 @@ class ValueReader {
 
 Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits,
                         Profile profile) {
-  return ValueReader(bytes, limits, profile).read(type.without_optional_deep());
+  return ValueReader(bytes, limits, profile).run(type.without_optional_deep());
 }
 
 }  // namespace virga::cty::msgpack

@@ -37,7 +37,8 @@ struct TypeNode : base::Counted {
   TypeFacts facts;
 
   TypeNode(Kind k, TypeFacts f) : kind(k), facts(f) {}
-  TypeNode(Kind k, TypeFacts f, std::uint32_t count) : Counted(count), kind(k), facts(f) {}
+  constexpr TypeNode(Kind k, TypeFacts f, std::uint32_t count)
+      : Counted(count), kind(k), facts(f) {}
   // Destroys a node and all nodes that only it owns, at any depth, without recursion.
   static void destroy(const TypeNode* node);
 };

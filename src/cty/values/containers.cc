@@ -26,7 +26,7 @@ Result<Type> common_type(const auto& elements) {
 
 // Converts an element of type dynamic to `type`.
 void adopt_type(Value& element, const Type& type) {
-  if (type.is_dynamic() || !element.type().is_dynamic()) return;
+  if (type.is_dynamic() || element.kind() != Kind::kDynamic) return;
   Value typed = element.is_null() ? Value::null(type) : Value::unknown(type);
   element = typed.with_marks(element.marks());
 }

@@ -57,7 +57,8 @@ void drop(Value& value, ContainerNode*& dead) {
 
 }  // namespace
 
-void Value::destroy() {
+void Value::release() {
+  if (!payload_.node->release()) return;
   ContainerNode* dead = nullptr;
   free_node(tag_, payload_.node, dead);
   while (dead) {

@@ -10,8 +10,8 @@ using Tag = ValueAccess::Tag;
 
 }  // namespace
 
-const Value& Value::unmarked() const {
-  return is_marked() ? ValueAccess::node<MarkedNode>(*this).inner : *this;
+const Value& Value::inside_marks() const {
+  return ValueAccess::node<MarkedNode>(*this).inner;
 }
 
 bool Value::contains_marked() const {
@@ -25,6 +25,7 @@ Marks Value::marks() const {
 }
 
 Marks Value::deep_marks() const {
+  if (!contains_marked()) return {};
   Marks all;
   Seen seen;
   std::vector<const Value*> todo{this};

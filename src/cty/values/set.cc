@@ -24,7 +24,7 @@ bool number_less(const Number& a, const Number& b) {
 }
 
 bool primitive_less(const Value& a, const Value& b) {
-  switch (a.type().kind()) {
+  switch (a.kind()) {
     case Kind::kString: return a.as_string() < b.as_string();
     case Kind::kNumber: return number_less(a.as_number(), b.as_number());
     default: return a.as_bool() < b.as_bool();

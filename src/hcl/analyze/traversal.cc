@@ -61,7 +61,7 @@ TraversalStep step_of(const Step& step, base::SourceId source) {
   const bool is_index = step.kind == Step::Kind::kIndex;
   return {step.kind,
           std::string(step.name),
-          is_index ? literal_value(step.key) : cty::Value(),
+          is_index ? literal_value(*step.key) : cty::Value(),
           {source, step.span}};
 }
 
@@ -106,7 +106,7 @@ std::span<const Step> Traversal::to_steps(base::Arena& arena) const {
   for (const TraversalStep& step : steps_) {
     const bool is_index = step.kind == Step::Kind::kIndex;
     steps.push_back({step.kind, step.range.span, arena.copy(std::string_view(step.name)),
-                     is_index ? to_literal(step.key, arena) : Literal()});
+                     is_index ? arena.make<Literal>(to_literal(step.key, arena)) : &kNoKey});
   }
   return arena.copy(steps);
 }

@@ -146,7 +146,7 @@ Done Editor::insert_line(std::uint32_t at, std::string text) {
 }
 
 bool Editor::wants_empty_line(std::uint32_t at, std::string_view items) {
-  const std::vector<Token> tokens = lex(items, LexMode::kConfig);
+  const Tokens tokens = lex(items, LexMode::kConfig);
   const auto first = std::ranges::find_if(tokens, [](const Token& token) {
     return token.kind != TokenKind::kComment && token.kind != TokenKind::kNewline;
   });

@@ -72,7 +72,7 @@ std::vector<std::string> meaning(const std::string& text) {
 
 // The number of comments in a text.
 std::size_t comments_in(const std::string& text) {
-  const std::vector<Token> tokens = lex(text, LexMode::kConfig);
+  const Tokens tokens = lex(text, LexMode::kConfig);
   return static_cast<std::size_t>(std::ranges::count(tokens, TokenKind::kComment, &Token::kind));
 }
 

@@ -72,7 +72,7 @@ std::string indented(std::string_view text, std::string_view indentation,
 
 bool ends_with_heredoc(std::string_view expression) {
   const std::string line = std::string(expression) + "\n";
-  const std::vector<Token> tokens = lex(line, LexMode::kConfig);
+  const Tokens tokens = lex(line, LexMode::kConfig);
   return tokens.size() > 2 && (tokens.end() - 3)->kind == TokenKind::kCHeredoc;
 }
 

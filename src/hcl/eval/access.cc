@@ -22,7 +22,7 @@ base::Unexpected<Diagnostic> wrong(Code code, Range where, Args&&... args) {
 
 std::vector<std::string_view> names_in(const Value& bare) {
   std::vector<std::string_view> names;
-  if (bare.type().is(Kind::kObject)) {
+  if (bare.kind() == Kind::kObject) {
     for (const cty::Attribute& attribute : bare.type().attributes()) {
       names.push_back(attribute.name);
     }
@@ -84,7 +84,7 @@ Accessed named_attribute(const Value& bare, const Value& key, Range where) {
   const cty::Attribute* attribute = type.attribute(name->as_string());
   if (!attribute) {
     Diagnostic diagnostic(Code::kHclNoSuchKey, where);
-    if (key.type().is(Kind::kNumber)) {
+    if (key.kind() == Kind::kNumber) {
       diagnostic.note({"the attributes of an object have names, not indexes"});
     }
     return base::Unexpected(std::move(diagnostic));
@@ -137,7 +137,7 @@ Accessed unmarked_index(const Value& bare, const Value& key, Range where) {
   if (bare.is_null()) return wrong(Code::kHclIndexOfNull, where);
   if (key.is_null()) return wrong(Code::kHclNullIndex, where);
   const Type type = bare.type();
-  if (type.is_dynamic() || key.type().is_dynamic()) return Value::dynamic();
+  if (type.is_dynamic() || key.kind() == Kind::kDynamic) return Value::dynamic();
   switch (type.kind()) {
     case Kind::kList:
     case Kind::kTuple:

@@ -65,7 +65,7 @@ struct Operands {
 
 // Returns true if the value is a known primitive without marks, and not null.
 bool is_plain(const Value& value) {
-  return !value.is_marked() && !value.is_hollow() && value.type().is_primitive();
+  return !value.is_marked() && !value.is_hollow() && value.kind() <= cty::Kind::kString;
 }
 
 // As recorded in the facts, null counts as false if the other side decides.

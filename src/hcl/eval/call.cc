@@ -141,7 +141,7 @@ bool charge_arguments(Budget& budget, const cty::Function& function,
   for (const Value& argument : arguments) {
     if (!charge_reading(budget, argument, reads, where)) return false;
     const Value& bare = argument.unmarked();
-    const bool is_text = !bare.is_hollow() && bare.type().is(Kind::kString);
+    const bool is_text = !bare.is_hollow() && bare.kind() == Kind::kString;
     if (is_text && function.reading() == cty::Reading::kProduct) {
       product = std::min(product * (bare.as_string().size() + 1), kLargest);
     }
@@ -156,7 +156,7 @@ bool charge(Evaluation& evaluate, const Value& result, Range where) {
   if (bare.is_hollow() || !charge_reading(evaluate.budget(), bare, Reads::kSurface, where)) {
     return true;
   }
-  if (bare.type().is(Kind::kString)) {
+  if (bare.kind() == Kind::kString) {
     return evaluate.budget().charge_string(bare.as_string().size(), where);
   }
   return !bare.can_iterate() || evaluate.budget().charge_elements(bare.size(), where);

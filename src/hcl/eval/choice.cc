@@ -18,7 +18,7 @@ using cty::ValueRange;
 namespace {
 
 bool is_literal_null(const Value& value) {
-  return value.is_null() && value.type().is_dynamic();
+  return value.is_null() && value.kind() == Kind::kDynamic;
 }
 
 Value refined(cty::Refine& refine) {

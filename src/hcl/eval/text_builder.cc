@@ -24,7 +24,7 @@ cty::Result<void> TextBuilder::add(const Value& value) {
     known_ = false;
     return {};
   }
-  if (bare.type().is(Kind::kString)) {
+  if (bare.kind() == Kind::kString) {
     add(bare.as_string());
     return {};
   }

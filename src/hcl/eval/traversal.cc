@@ -12,7 +12,7 @@ using cty::Value;
 // A fast path: returns the member if no conversion, mark or error is involved, else null.
 const Value* plain_member(const Value& value, const Step& step) {
   if (step.kind != Step::Kind::kAttribute || value.is_marked() || value.is_hollow()) return nullptr;
-  const Kind kind = value.type().kind();
+  const Kind kind = value.kind();
   return kind == Kind::kObject || kind == Kind::kMap ? value.find(step.name) : nullptr;
 }
 
@@ -28,7 +28,7 @@ Value follow(Evaluation& evaluate, const Value& start, std::span<const Step> ste
     const ErrorMark before = evaluate.now();
     Accessed next = step.kind == Step::Kind::kAttribute
                         ? get_attribute(*at, step.name, where)
-                        : index(*at, evaluate.literal(step.key, step.span), where);
+                        : index(*at, evaluate.literal(*step.key, step.span), where);
     if (evaluate.failed_since(before)) return Value::dynamic();
     if (!next) {
       evaluate.report(std::move(next.error()));

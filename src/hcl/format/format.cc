@@ -6,7 +6,7 @@
 namespace virga::hcl {
 
 std::string format(std::string_view text, std::size_t max_spaces) {
-  const std::vector<Token> tokens = lex(text, LexMode::kConfig);
+  const Tokens tokens = lex(text, LexMode::kConfig);
   Layout layout(text, tokens, max_spaces);
   return layout.run() ? layout.take() : std::string(text);
 }

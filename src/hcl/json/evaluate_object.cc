@@ -1,4 +1,6 @@
+#include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "cty/convert/convert.h"
 #include "hcl/json/evaluation.h"
@@ -8,15 +10,35 @@ namespace virga::hcl {
 using diag::Code;
 
 struct JsonEvaluation::Attributes {
+  // Few names are compared with each other, because an entry of a map costs an allocation.
+  static constexpr std::size_t kFew = 16;
+
   std::vector<cty::Value::Field> fields;
-  std::unordered_map<std::string, Span> names;
-  cty::Marks marks;       // of the names
-  bool all_known = true;  // whether all names are known
+  std::vector<Span> spans;                                 // of the names, in the order of `fields`
+  std::unordered_map<std::string, std::size_t> positions;  // of the names, if there are many
+  cty::Marks marks;                                        // of the names
+  bool all_known = true;                                   // whether all names are known
+
+  // The span of an earlier name that is equal, or null.
+  const Span* earlier(const std::string& name) {
+    if (fields.size() <= kFew) {
+      for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (fields[i].first == name) return &spans[i];
+      }
+      return nullptr;
+    }
+    for (std::size_t i = positions.size(); i < fields.size(); ++i) {
+      positions.emplace(fields[i].first, i);
+    }
+    const auto found = positions.find(name);
+    return found == positions.end() ? nullptr : &spans[found->second];
+  }
 };
 
 cty::Value JsonEvaluation::object(const JsonObject& object) {
   Attributes attributes;
   attributes.fields.reserve(object.properties.size());
+  attributes.spans.reserve(object.properties.size());
   for (const JsonProperty& next : object.properties) property(next, attributes);
   // If a name is unknown, the type is unknown too.
   return (attributes.all_known ? cty::Value::object(std::move(attributes.fields))
@@ -31,12 +53,12 @@ void JsonEvaluation::property(const JsonProperty& property, Attributes& attribut
   cty::Value content = value(*property.value);
   std::optional<std::string> text = key(name, where, attributes);
   if (!text) return;
-  const auto [first, is_new] = attributes.names.emplace(*text, where);
-  if (is_new) {
-    attributes.fields.emplace_back(*std::move(text), std::move(content));
+  if (const Span* first = attributes.earlier(*text)) {
+    error(Code::kJsonKeyRepeated, where).label(file_.range(*first), {"it is set here first"});
     return;
   }
-  error(Code::kJsonKeyRepeated, where).label(file_.range(first->second), {"it is set here first"});
+  attributes.fields.emplace_back(*std::move(text), std::move(content));
+  attributes.spans.push_back(where);
 }
 
 std::optional<std::string> JsonEvaluation::key(const cty::Value& name, Span where,

@@ -44,6 +44,19 @@ TEST(JsonEvaluate, EvaluatesLiterals) {
             Value::object({{"a", Value::null(Type::dynamic())}, {"b", Value::boolean(true)}}));
 }
 
+TEST(JsonEvaluate, ReportsRepeatedNamesInObjectsOfAnySize) {
+  for (const std::size_t names :
+       {std::size_t{1}, std::size_t{16}, std::size_t{17}, std::size_t{100}}) {
+    std::string text = "{";
+    for (std::size_t i = 0; i < names; ++i) text += "\"a" + std::to_string(i) + "\": 1, ";
+    const Result result = evaluated(text + "\"a0\": 2, \"b\": 3, \"a0\": 4}");
+    EXPECT_EQ(result.value.size(), names + 1) << names;
+    EXPECT_EQ(*result.value.find("a0"), Value::integer(1)) << names;
+    ASSERT_EQ(result.errors.size(), 2U) << names;
+    for (const std::string& error : result.errors) EXPECT_EQ(error, result.errors[0]);
+  }
+}
+
 TEST(JsonEvaluate, KeepsDigitsOfNumbers) {
   const std::string digits = "1" + repeat("234567890", 15);
   EXPECT_EQ(evaluated(digits).value.as_number().text(), digits);

@@ -82,8 +82,8 @@ class JsonParser {
   std::uint32_t depth_ = 0;
   bool given_up_ = false;  // nested too deeply: the rest is neither parsed nor reported
   diag::Diagnostics suppressed_{1};
-  std::vector<JsonProperty> properties_;
-  std::vector<const JsonNode*> elements_;
+  ScratchStack<JsonProperty> properties_;
+  ScratchStack<const JsonNode*> elements_;
   std::string buffer_;
 };
 

@@ -88,7 +88,7 @@ class TokenCheck {
 
   void run() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
-      if (tokens_[i].kind >= TokenKind::kBitwiseAnd) check(i);
+      if (is_invalid(tokens_[i].kind)) check(i);
     }
   }
 

@@ -2,6 +2,7 @@
 #include "base/text/unicode.h"
 #include "hcl/lex/byte_class.h"
 #include "hcl/lex/lexer.h"
+#include "hcl/lex/scan.h"
 
 namespace virga::hcl {
 
@@ -52,7 +53,7 @@ const char* scan_identifier(const char* at, const char* end) {
     p += size;
   }
   for (;;) {
-    while (p != end && is_identifier_byte(*p)) ++p;
+    p = identifier_end(p, end);
     if (p == end || is_ascii_byte(*p)) break;
     const std::size_t size = character_size(p, end, base::is_id_continue);
     if (size == 0) break;

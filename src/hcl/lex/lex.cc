@@ -4,7 +4,7 @@
 
 namespace virga::hcl {
 
-std::vector<Token> lex(std::string_view text, LexMode mode) {
+Tokens lex(std::string_view text, LexMode mode) {
   return Lexer(text, mode).run();
 }
 

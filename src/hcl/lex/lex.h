@@ -20,7 +20,7 @@ enum class LexMode : std::uint8_t {
 
 // Returns tokens in order, without overlaps; the last is kEOF. O(n). A vector holds the open
 // templates and brackets, so depth costs memory only.
-std::vector<Token> lex(std::string_view text, LexMode mode);
+Tokens lex(std::string_view text, LexMode mode);
 
 // Reports invalid tokens. Reports mistakes that repeat (bitwise operators, backticks, smart quotes)
 // as often as recorded.

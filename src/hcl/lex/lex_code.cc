@@ -1,9 +1,12 @@
 // Code: everything outside the literal text of templates.
+#include <bit>
 #include <cstring>
 
 #include "base/text/unicode.h"
 #include "hcl/lex/byte_class.h"
+#include "hcl/lex/code_window.h"
 #include "hcl/lex/lexer.h"
+#include "hcl/lex/scan.h"
 
 namespace virga::hcl {
 
@@ -26,39 +29,75 @@ bool is_space(std::string_view character) {
 
 void Lexer::lex_code() {
   const std::size_t depth = frames_.size();
-  while (at_ < stop_) {
-    switch (byte_class(*at_)) {
-      case ByteClass::kBlank: ++at_; continue;
-      case ByteClass::kLetter: {
-        const char* p = at_ + 1;
-        while (p != end_ && is_identifier_byte(*p)) ++p;
-        if (p != end_ && !is_ascii_byte(*p)) p = scan_identifier(at_, end_);
-        emit_to(TokenKind::kIdent, p);
-        continue;
-      }
-      case ByteClass::kSingle: emit(single_kind(*at_), 1); continue;
-      case ByteClass::kNewline:
-        if (*at_ == '\n') {
-          emit(TokenKind::kNewline, 1);
-        } else if (peek(1) == '\n') {
-          emit(TokenKind::kNewline, 2);
-        } else {
-          emit(TokenKind::kInvalid, 1);
-        }
-        continue;
-      case ByteClass::kOperator: lex_operator(); break;
-      case ByteClass::kDigit: lex_number(); continue;
-      case ByteClass::kQuote:
-        emit(TokenKind::kOQuote, 1);
-        frames_.push_back({Mode::kQuoted});
-        return;
-      case ByteClass::kBrace: lex_brace(); break;
-      case ByteClass::kComment: lex_slash_or_hash(); continue;
-      case ByteClass::kNonAscii: lex_non_ascii(); continue;
-      case ByteClass::kStray: emit(TokenKind::kInvalid, 1); continue;
+  while (at_ < stop_ && frames_.size() == depth) {
+    if (static_cast<std::size_t>(stop_ - at_) > CodeWindow::kSize) {
+      lex_window();
+    } else {
+      lex_token();
     }
-    if (frames_.size() != depth) return;
   }
+}
+
+// Reads the tokens that begin in the next window. Stops early if the mode changes, and before a
+// word that may continue behind the window.
+void Lexer::lex_window() {
+  const CodeWindow window(at_);
+  const char* const begin = at_;
+  const std::size_t depth = frames_.size();
+  for (std::uint32_t starts = window.starts(); starts != 0;) {
+    const auto at = static_cast<std::size_t>(std::countr_zero(starts));
+    const std::size_t word = window.word_size(at);
+    const std::size_t end = at + word + (word == 0);
+    at_ = begin + at;
+    if (is_special(at_) || !window.is_ascii_at(end) || at + word == CodeWindow::kSize) {
+      // A word of the size of the window is read on its own.
+      if (at > 0 && at + word == CodeWindow::kSize) return;
+      lex_token();
+      const auto read = static_cast<std::size_t>(at_ - begin);
+      const bool is_inside_word =
+          is_identifier_byte(at_[-1]) && read < CodeWindow::kSize && is_identifier_byte(*at_);
+      if (frames_.size() != depth || read >= CodeWindow::kSize || is_inside_word) return;
+      starts = starts >> read << read;
+    } else {
+      emit_to(start_kind(*at_), begin + end);
+      starts &= starts - 1;
+    }
+  }
+  at_ = begin + CodeWindow::kSize;
+}
+
+// Reads one token, or whitespace.
+void Lexer::lex_token() {
+  switch (byte_class(*at_)) {
+    case ByteClass::kBlank: at_ = blanks_end(at_ + 1, stop_); return;
+    case ByteClass::kLetter: {
+      const char* p = identifier_end(at_ + 1, end_);
+      if (p != end_ && !is_ascii_byte(*p)) p = scan_identifier(at_, end_);
+      return emit_to(TokenKind::kIdent, p);
+    }
+    case ByteClass::kSingle: return emit(single_kind(*at_), 1);
+    case ByteClass::kNewline:
+      if (*at_ == '\n') return emit(TokenKind::kNewline, 1);
+      return peek(1) == '\n' ? emit(TokenKind::kNewline, 2) : emit(TokenKind::kInvalid, 1);
+    case ByteClass::kOperator: return lex_operator();
+    case ByteClass::kDigit: return lex_number();
+    case ByteClass::kQuote: return lex_quote();
+    case ByteClass::kBrace: return lex_brace();
+    case ByteClass::kComment: return lex_slash_or_hash();
+    case ByteClass::kNonAscii: return lex_non_ascii();
+    case ByteClass::kStray: return emit(TokenKind::kInvalid, 1);
+  }
+}
+
+// A quote and the text behind it. Most strings are text without escapes and templates, so they need
+// no mode of their own.
+void Lexer::lex_quote() {
+  emit(TokenKind::kOQuote, 1);
+  const char* text_end = plain_quoted_end(at_, end_);
+  const bool is_whole_text = text_end != end_ && is_ascii_byte(*text_end) && *text_end != '\\';
+  if (is_whole_text && text_end != at_) emit_to(TokenKind::kQuotedLit, text_end);
+  if (is_whole_text && *text_end == '"') return emit(TokenKind::kCQuote, 1);
+  frames_.push_back({Mode::kQuoted});
 }
 
 void Lexer::lex_brace() {
@@ -136,7 +175,7 @@ void Lexer::lex_slash_or_hash() {
 // Digits, dots and exponents in any order, without a dot at the end: "1..2" is one (invalid)
 // number, "1..." is a number and an ellipsis.
 void Lexer::lex_number() {
-  const char* p = at_ + 1;
+  const char* p = digits_end(at_ + 1, end_);
   const char* last = p;
   const auto digit_at = [&](const char* q) { return q < end_ && is_digit(*q); };
   for (;;) {

@@ -3,6 +3,7 @@
 
 #include "hcl/lex/byte_class.h"
 #include "hcl/lex/lexer.h"
+#include "hcl/lex/scan.h"
 
 namespace virga::hcl {
 
@@ -13,7 +14,7 @@ namespace {
 const char* scan_quoted_text(const char* at, const char* end) {
   const char* p = at;
   for (;;) {
-    while (p != end && tables::kPlainQuoted[static_cast<unsigned char>(*p)]) ++p;
+    p = plain_quoted_end(p, end);
     if (p == end) return p;
     if (*p == '\\') {
       if (p + 1 == end || p[1] == '\n' || p[1] == '\r') return p;

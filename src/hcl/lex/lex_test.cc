@@ -89,7 +89,7 @@ TEST(Lex, LexesBareTemplates) {
 }
 
 TEST(Lex, SkipsByteOrderMark) {
-  const std::vector<Token> tokens =
+  const Tokens tokens =
       lex("\xEF\xBB\xBF"
           "a",
           LexMode::kConfig);

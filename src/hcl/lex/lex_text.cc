@@ -2,6 +2,7 @@
 #include "hcl/lex/blank.h"
 #include "hcl/lex/byte_class.h"
 #include "hcl/lex/lexer.h"
+#include "hcl/lex/scan.h"
 
 namespace virga::hcl {
 
@@ -10,7 +11,7 @@ namespace {
 const char* scan_plain_text(const char* at, const char* end) {
   const char* p = at;
   for (;;) {
-    while (p != end && tables::kPlainUnquoted[static_cast<unsigned char>(*p)]) ++p;
+    p = plain_text_end(p, end);
     if (p == end || is_ascii_byte(*p)) return p;
     const std::size_t size = lenient_code_point_size(p, end);
     if (size == 0) return p;

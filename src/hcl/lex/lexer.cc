@@ -1,6 +1,7 @@
 #include "hcl/lex/lexer.h"
 
-#include "base/system/large_pages.h"
+#include <algorithm>
+
 #include "base/text/unicode.h"
 
 namespace virga::hcl {
@@ -12,19 +13,38 @@ Lexer::Lexer(std::string_view text, LexMode mode)
   // A token has three to five bytes on average. Reserved memory that is never written costs
   // nothing.
   tokens_.reserve(text.size() / 3 + 16);
-  base::prefer_large_pages(tokens_.data(), tokens_.capacity() * sizeof(Token));
+  open_tokens(0);
 }
 
-Lexer::Lexer(std::string_view text, std::size_t at, std::vector<Token> before)
+Lexer::Lexer(std::string_view text, std::size_t at, Tokens before)
     : begin_(text.data()),
       at_(text.data() + at),
       end_(text.data() + text.size()),
       stop_(end_),
       tokens_(std::move(before)) {
   frames_.push_back({Mode::kCode});
+  open_tokens(tokens_.size());
 }
 
-std::vector<Token> Lexer::run() {
+void Lexer::open_tokens(std::size_t count) {
+  tokens_.resize(tokens_.capacity());
+  next_ = tokens_.data() + count;
+  limit_ = tokens_.data() + tokens_.size();
+}
+
+void Lexer::grow() {
+  const std::size_t count = tokens_.size();
+  tokens_.reserve(std::max<std::size_t>(2 * count, 16));
+  open_tokens(count);
+}
+
+Tokens Lexer::take() {
+  tokens_.resize(static_cast<std::size_t>(next_ - tokens_.data()));
+  next_ = limit_ = nullptr;
+  return std::move(tokens_);
+}
+
+Tokens Lexer::run() {
   while (at_ != end_) lex_next();
   emit(TokenKind::kEOF, 0);
   return take();

@@ -30,16 +30,19 @@ class Lexer {
   Lexer(std::string_view text, LexMode mode);
 
   // Continues behind tokens that end at `at`, outside of templates. Requires: `at` is their end.
-  Lexer(std::string_view text, std::size_t at, std::vector<Token> before);
+  Lexer(std::string_view text, std::size_t at, Tokens before);
 
-  std::vector<Token> run();
+  Tokens run();
   // Reads up to one of the offsets `stops` (ascending), where a token outside of templates begins.
   // Returns the index of the offset, or nullopt after the end of the text, with kEOF.
   std::optional<std::size_t> run_to(std::span<const std::uint32_t> stops);
 
-  std::vector<Token> take() { return std::move(tokens_); }
+  // Returns the tokens. Nothing may be read afterwards.
+  Tokens take();
   // Returns whether the tokens read so far have a "/*" without "*/".
   bool has_open_comment() const { return no_comment_end_; }
+  // Returns whether this lexer has read tokens that check_tokens() reports.
+  bool has_invalid() const { return has_invalid_; }
 
  private:
   enum class Mode : std::uint8_t {
@@ -56,8 +59,15 @@ class Lexer {
     base::Span marker = {};         // kHeredoc: the name of its marker
   };
 
+  void grow();
+  // Makes room in `tokens_` for as many tokens as have been read and the rest of its capacity.
+  void open_tokens(std::size_t count);
+
   void lex_next();
   void lex_code();
+  void lex_window();
+  void lex_token();
+  void lex_quote();
   void lex_operator();
   void lex_slash_or_hash();
   void lex_number();
@@ -85,8 +95,11 @@ class Lexer {
     return static_cast<std::size_t>(end_ - at_) > ahead ? at_[ahead] : '\0';
   }
   std::uint32_t offset(const char* p) const { return static_cast<std::uint32_t>(p - begin_); }
-  void emit_to(TokenKind kind, const char* to) {
-    tokens_.push_back({kind, {offset(at_), offset(to)}});
+  [[gnu::always_inline]] void emit_to(TokenKind kind, const char* to) {
+    has_invalid_ |= is_invalid(kind);
+    if (next_ == limit_) [[unlikely]]
+      grow();
+    *next_++ = Token(kind, {offset(at_), offset(to)});
     at_ = to;
   }
   void emit(TokenKind kind, std::size_t size) { emit_to(kind, at_ + size); }
@@ -97,7 +110,12 @@ class Lexer {
   const char* end_;
   const char* stop_;             // where lex_code() returns
   bool no_comment_end_ = false;  // no "*/" in the rest; avoids a second search
-  std::vector<Token> tokens_;
+  bool has_invalid_ = false;
+  // Longer than the number of tokens, so that a token is written in place. A call that gets parts
+  // of it by reference would wait for them to arrive in memory.
+  Tokens tokens_;
+  Token* next_ = nullptr;   // where the next token is written
+  Token* limit_ = nullptr;  // the end of `tokens_`
   std::vector<Frame> frames_;
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "base/system/large_pages.h"
 #include "hcl/lex/lexer.h"
 
 namespace virga::hcl {
@@ -37,8 +36,8 @@ std::size_t common_suffix(std::string_view a, std::string_view b) {
 
 Lexed lex_config(std::string_view text) {
   Lexer lexer(text, LexMode::kConfig);
-  std::vector<Token> tokens = lexer.run();
-  return {std::move(tokens), lexer.has_open_comment()};
+  Tokens tokens = lexer.run();
+  return {std::move(tokens), lexer.has_open_comment(), lexer.has_invalid()};
 }
 
 Relexed relex(std::string_view text, std::string_view old_text, std::span<const Token> old,
@@ -54,9 +53,8 @@ Relexed relex(std::string_view text, std::string_view old_text, std::span<const 
   const bool has_before = after_edit != pairs.begin();
   const std::size_t before = has_before ? std::prev(after_edit)->close + std::size_t{1} : 0;
 
-  std::vector<Token> tokens;
+  Tokens tokens;
   tokens.reserve(old.size() + (text.size() - prefix - suffix) + kBlock);
-  base::prefer_large_pages(tokens.data(), tokens.capacity() * sizeof(Token));
   tokens.assign(old.begin(), old.begin() + static_cast<std::ptrdiff_t>(before));
   Lexer lexer = has_before ? Lexer(text, old[before - 1].span.end, std::move(tokens))
                            : Lexer(text, LexMode::kConfig);

@@ -18,9 +18,11 @@ struct BracePair {
 };
 
 struct Lexed {
-  std::vector<Token> tokens;
+  Tokens tokens;
   // There is a "/*" without "*/". Its tokens depend on all of the text behind it.
   bool has_open_comment = false;
+  // check_tokens() may report some of the tokens.
+  bool has_invalid = true;
 };
 
 // The same as lex() with LexMode::kConfig.

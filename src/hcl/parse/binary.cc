@@ -1,51 +1,61 @@
 // Binary operators, parsed by precedence climbing.
+#include <array>
+#include <cstdint>
+
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
 
 namespace {
 
-struct Operator {
-  BinaryOp op;
-  int precedence;  // 0 is the lowest
+struct BinaryOperator {
+  static constexpr std::int8_t kNone = -1;
+
+  BinaryOp op = BinaryOp::kOr;
+  std::int8_t precedence = kNone;  // 0 is the lowest
 };
 
-std::optional<Operator> operator_of(TokenKind kind) {
-  switch (kind) {
-    case TokenKind::kOr: return Operator{BinaryOp::kOr, 0};
-    case TokenKind::kAnd: return Operator{BinaryOp::kAnd, 1};
-    case TokenKind::kEqualOp: return Operator{BinaryOp::kEqual, 2};
-    case TokenKind::kNotEqual: return Operator{BinaryOp::kNotEqual, 2};
-    case TokenKind::kGreaterThan: return Operator{BinaryOp::kGreater, 3};
-    case TokenKind::kGreaterThanEq: return Operator{BinaryOp::kGreaterEqual, 3};
-    case TokenKind::kLessThan: return Operator{BinaryOp::kLess, 3};
-    case TokenKind::kLessThanEq: return Operator{BinaryOp::kLessEqual, 3};
-    case TokenKind::kPlus: return Operator{BinaryOp::kAdd, 4};
-    case TokenKind::kMinus: return Operator{BinaryOp::kSubtract, 4};
-    case TokenKind::kStar: return Operator{BinaryOp::kMultiply, 5};
-    case TokenKind::kSlash: return Operator{BinaryOp::kDivide, 5};
-    case TokenKind::kPercent: return Operator{BinaryOp::kModulo, 5};
-    default: return std::nullopt;
-  }
+// A table, because this is asked behind every operand, and most tokens there are no operators.
+constexpr std::array<BinaryOperator, 256> make_binary_operators() {
+  std::array<BinaryOperator, 256> table{};
+  const auto set = [&](TokenKind kind, BinaryOp op, std::int8_t precedence) {
+    table[static_cast<std::size_t>(kind)] = {op, precedence};
+  };
+  set(TokenKind::kOr, BinaryOp::kOr, 0);
+  set(TokenKind::kAnd, BinaryOp::kAnd, 1);
+  set(TokenKind::kEqualOp, BinaryOp::kEqual, 2);
+  set(TokenKind::kNotEqual, BinaryOp::kNotEqual, 2);
+  set(TokenKind::kGreaterThan, BinaryOp::kGreater, 3);
+  set(TokenKind::kGreaterThanEq, BinaryOp::kGreaterEqual, 3);
+  set(TokenKind::kLessThan, BinaryOp::kLess, 3);
+  set(TokenKind::kLessThanEq, BinaryOp::kLessEqual, 3);
+  set(TokenKind::kPlus, BinaryOp::kAdd, 4);
+  set(TokenKind::kMinus, BinaryOp::kSubtract, 4);
+  set(TokenKind::kStar, BinaryOp::kMultiply, 5);
+  set(TokenKind::kSlash, BinaryOp::kDivide, 5);
+  set(TokenKind::kPercent, BinaryOp::kModulo, 5);
+  return table;
 }
+
+constexpr std::array<BinaryOperator, 256> kBinaryOperators = make_binary_operators();
 
 }  // namespace
 
-// Parses operators of precedence `lowest` and above. All are left-associative.
+// Parses operators of precedence `lowest` (0 or higher) and above. All are left-associative.
 const Expr* Parser::parse_binary(int lowest) {
   std::size_t before = errors_;
   const Expr* left = parse_operand();
   if (lost_since(before)) return left;
   for (;;) {
-    const std::optional<Operator> next = operator_of(cursor_.kind());
-    if (!next || next->precedence < lowest) return left;
+    const BinaryOperator next = kBinaryOperators[static_cast<std::size_t>(cursor_.kind())];
+    if (next.precedence < lowest) return left;
     const Span symbol = cursor_.read().span;
     before = errors_;
-    const Expr* right = parse_binary(next->precedence + 1);
+    const Expr* right = parse_binary(next.precedence + 1);
     if (lost_since(before)) return left;
     left = make_link(
         BinaryExpr{
-            {ExprKind::kBinary, between(left->span, right->span)}, next->op, symbol, left, right},
+            {ExprKind::kBinary, between(left->span, right->span)}, next.op, symbol, left, right},
         left, right);
     if (lost_since(before)) return left;
   }

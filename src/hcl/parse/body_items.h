@@ -11,7 +11,7 @@ namespace virga::hcl {
 
 class BodyItems {
  public:
-  BodyItems(std::vector<Attribute>& attributes, std::vector<const Block*>& blocks)
+  BodyItems(ScratchStack<Attribute>& attributes, ScratchStack<const Block*>& blocks)
       : attributes_(attributes), blocks_(blocks) {}
 
   // Adds the attribute and returns null, or returns an earlier attribute with the same name.

@@ -26,13 +26,19 @@ class Cursor {
   // kEOF.
   TokenKind kind_after() const { return tokens_[index_ + 1].kind; }
   // At kEOF, does not advance.
-  Token read() {
+  [[gnu::always_inline]] Token read() {
     const Token token = next_;
     previous_ = token.span;
     begun_ = true;
     after_ = token.kind == TokenKind::kEOF ? index_ : index_ + 1;
     settle();
     return token;
+  }
+  // The tokens of `.a.b.c` that come next and directly follow each other: dots and names in turn.
+  std::span<const Token> dotted_names() const {
+    const Token* end = tokens_ + index_;
+    while (end[0].kind == TokenKind::kDot && end[1].kind == TokenKind::kIdent) end += 2;
+    return {tokens_ + index_, end};
   }
   // The index of the next token.
   std::size_t index() const { return index_; }
@@ -77,19 +83,33 @@ class Cursor {
     settle();
   }
 
+  // Whether the parser may not see tokens of this kind.
+  static constexpr bool may_be_skipped(TokenKind kind) {
+    return kind == TokenKind::kNewline || kind == TokenKind::kComment ||
+           kind == TokenKind::kOtherSpace;
+  }
+
   void settle() {
-    for (index_ = after_;; ++index_) {
-      next_ = tokens_[index_];
-      if (next_.kind == TokenKind::kNewline) {
-        if (newlines_) return;
-      } else if (next_.kind == TokenKind::kComment) {
-        // A line comment includes its line break, so it counts as one.
-        if (newlines_ && text_[next_.span.end - 1] == '\n') {
-          next_.kind = TokenKind::kNewline;
-          return;
-        }
-      } else if (next_.kind != TokenKind::kOtherSpace) {  // reported with the tokens
-        return;
+    index_ = after_;
+    next_ = tokens_[index_];
+    if (may_be_skipped(next_.kind)) settle_behind_whitespace();
+  }
+
+  [[gnu::noinline]] void settle_behind_whitespace() {
+    for (;; next_ = tokens_[++index_]) {
+      switch (next_.kind) {
+        case TokenKind::kNewline:
+          if (newlines_) return;
+          break;
+        case TokenKind::kComment:
+          // A line comment includes its line break, so it counts as one.
+          if (newlines_ && text_[next_.span.end - 1] == '\n') {
+            next_.kind = TokenKind::kNewline;
+            return;
+          }
+          break;
+        case TokenKind::kOtherSpace: break;  // reported with the tokens
+        default: return;
       }
     }
   }

@@ -70,7 +70,7 @@ class Damage {
   }
 
   void swap_tokens(std::string& text) {
-    const std::vector<Token> tokens = lex(text, LexMode::kConfig);
+    const Tokens tokens = lex(text, LexMode::kConfig);
     Span first = tokens[random_() % tokens.size()].span;
     Span second = tokens[random_() % tokens.size()].span;
     if (first.begin > second.begin) std::swap(first, second);

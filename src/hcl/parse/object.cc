@@ -72,8 +72,8 @@ const Expr* Parser::parse_object_key() {
   const std::size_t before = errors_;
   const Expr* key = parse_expression();
   if (lost_since(before)) return nullptr;
-  const Expr base{ExprKind::kObjectKey, key->span, key->height};
-  return arena_.make<ObjectKeyExpr>(base, key, force);
+  return new (arena_.uninitialized<ObjectKeyExpr>(1))
+      ObjectKeyExpr{{ExprKind::kObjectKey, key->span, key->height}, key, force};
 }
 
 void Parser::report_object_key_end(const Token& open, Span key) {

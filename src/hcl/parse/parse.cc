@@ -16,14 +16,16 @@ Tree parse_with(const Passage& passage, LexMode mode, diag::Diagnostics& diagnos
                 const base::Limits& limits, Read read) {
   Tree tree;
   tree.source = passage.source();
+  bool has_invalid = true;
   if (mode == LexMode::kConfig) {
     Lexed lexed = lex_config(passage.text());
     tree.tokens = std::move(lexed.tokens);
     tree.has_open_comment = lexed.has_open_comment;
+    has_invalid = lexed.has_invalid;
   } else {
     tree.tokens = lex(passage.text(), mode);
   }
-  check_tokens(passage, tree.tokens, diagnostics);
+  if (has_invalid) check_tokens(passage, tree.tokens, diagnostics);
   Parser parser(passage, tree, diagnostics, limits);
   read(parser, tree);
   if (!passage.is_whole_source()) relocate(tree, passage);

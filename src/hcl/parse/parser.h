@@ -104,6 +104,7 @@ class Parser {
   const Expr* parse_variable(Span name);
 
   // literal.cc
+  void check_number(const Token& token);
   Literal number_literal(const Token& token);
   const Expr* parse_number();
 
@@ -135,6 +136,7 @@ class Parser {
   const Expr* parse_template(TokenKind end, Span open);
 
   // string_text.cc
+  std::string_view literal_text(const Token& literal);
   std::string_view decode(const Token& literal);
   std::string_view decode_escapes(const Token& literal);
   std::size_t decode_escape(std::uint32_t begin, std::string_view rest);
@@ -218,14 +220,14 @@ class Parser {
   std::size_t errors_ = 0;
   std::span<const BracePair> deferred_;  // those that have not been passed
 
-  std::vector<const Expr*> expr_stack_;
-  std::vector<ObjectItem> item_stack_;
-  std::vector<Step> step_stack_;
-  std::vector<Attribute> attribute_stack_;
-  std::vector<const Block*> block_stack_;
-  std::vector<Label> label_stack_;
-  std::vector<TextPiece> text_stack_;
-  std::vector<OpenDirective> directive_stack_;
+  ScratchStack<const Expr*> expr_stack_;
+  ScratchStack<ObjectItem> item_stack_;
+  ScratchStack<Step> step_stack_;
+  ScratchStack<Attribute> attribute_stack_;
+  ScratchStack<const Block*> block_stack_;
+  ScratchStack<Label> label_stack_;
+  ScratchStack<TextPiece> text_stack_;
+  ScratchStack<OpenDirective> directive_stack_;
   Resync::Buffer open_brackets_;
   std::string buffer_;
 };

@@ -20,7 +20,7 @@ class Parser::Postfix {
         start_(variable),
         result_(nullptr),
         steps_(parser.step_stack_) {
-    steps_.add({Step::Kind::kRoot, variable, parser.text(variable), {}});
+    steps_.add({Step::Kind::kRoot, variable, parser.text(variable)});
   }
 
   const Expr* read() {
@@ -44,7 +44,7 @@ class Parser::Postfix {
   void read_bracket();
   void read_index(const Token& open);
   void read_full_splat(const Token& open);
-  Literal legacy_key(const Token& number, Span subject);
+  const Literal* legacy_key(const Token& number, Span subject);
   void finish_splat(Span marker, const AnonSymbolExpr* item, const Expr* each, Span end);
   Token close_bracket(const Token& open, Code code);
 
@@ -66,8 +66,20 @@ const Expr* Parser::parse_postfix(const Expr* from) {
   return Postfix(*this, from).read();
 }
 
+// A fast path for most variables: names with dots between them, whose number is known.
 const Expr* Parser::parse_variable(Span name) {
-  return Postfix(*this, name).read();
+  const std::span<const Token> names = cursor_.dotted_names();
+  const TokenKind next = names.data()[names.size()].kind;  // kEOF at the latest
+  if (next == TokenKind::kDot || next == TokenKind::kOBrack) return Postfix(*this, name).read();
+  Step* const steps = arena_.uninitialized<Step>(1 + names.size() / 2);
+  Step* step = new (steps) Step{Step::Kind::kRoot, name, text(name)};
+  for (std::size_t i = 0; i < names.size(); i += 2) {
+    const Span part = names[i + 1].span;
+    step = new (step + 1) Step{Step::Kind::kAttribute, between(names[i].span, part), text(part)};
+  }
+  if (!names.empty()) cursor_.skip_past(cursor_.index() + names.size() - 1);
+  return new (arena_.uninitialized<TraversalExpr>(1))
+      TraversalExpr{{ExprKind::kTraversal, between(name, step->span)}, {steps, step + 1}};
 }
 
 void Parser::Postfix::add_step(const Step& step) {
@@ -103,8 +115,7 @@ void Parser::Postfix::read_dot() {
   switch (next.kind) {
     case TokenKind::kIdent:
       cursor_.read();
-      return add_step(
-          {Step::Kind::kAttribute, between(dot, next.span), cursor_.text(next.span), {}});
+      return add_step({Step::Kind::kAttribute, between(dot, next.span), cursor_.text(next.span)});
     case TokenKind::kNumberLit: return read_legacy_index(dot);
     case TokenKind::kStar: return read_attribute_splat(dot);
     default:
@@ -121,15 +132,17 @@ void Parser::Postfix::read_legacy_index(Span dot) {
   add_step({Step::Kind::kIndex, between(dot, number.span), {}, legacy_key(number, number.span)});
 }
 
-Literal Parser::Postfix::legacy_key(const Token& number, Span subject) {
+const Literal* Parser::Postfix::legacy_key(const Token& number, Span subject) {
   const std::string_view digits = cursor_.text(number.span);
   const std::size_t point = digits.find('.');
-  if (point == std::string_view::npos) return parser_.number_literal(number);
+  if (point == std::string_view::npos) {
+    return parser_.arena_.make<Literal>(parser_.number_literal(number));
+  }
   parser_.error(Code::kLegacyIndexChain, subject)
       .help({"write the indexes {0} and {1} in brackets, as in a[0][1]",
              Name{std::string(digits.substr(0, point))},
              Name{std::string(digits.substr(point + 1))}});
-  return {};
+  return &kNoKey;
 }
 
 // `.*` applies to the attributes and legacy indexes directly after it.
@@ -162,7 +175,7 @@ bool Parser::Postfix::read_splat_step(Span star, ScratchList<Step>& steps) {
   const Token next = cursor_.peek();
   const Span span = between(dot, next.span);
   if (next.kind == TokenKind::kIdent) {
-    steps.add({Step::Kind::kAttribute, span, cursor_.text(next.span), {}});
+    steps.add({Step::Kind::kAttribute, span, cursor_.text(next.span)});
   } else if (next.kind == TokenKind::kNumberLit) {
     steps.add({Step::Kind::kIndex, span, {}, legacy_key(next, star)});
   } else {
@@ -224,7 +237,7 @@ void Parser::Postfix::read_index(const Token& open) {
   } else if (const auto* string = key->if_is<TemplateExpr>(); string && string->parts.size() == 1) {
     if (const auto* part = string->parts[0]->if_is<LiteralExpr>()) constant = &part->value;
   }
-  if (constant) return add_step({Step::Kind::kIndex, brackets, {}, *constant});
+  if (constant) return add_step({Step::Kind::kIndex, brackets, {}, constant});
   const Expr* collection = finished();
   result_ = parser_.make_link(
       IndexExpr{{ExprKind::kIndex, from_start(brackets)}, collection, key, open.span, brackets},

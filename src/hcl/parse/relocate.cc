@@ -1,6 +1,6 @@
 #include "hcl/parse/relocate.h"
 
-#include <vector>
+#include <boost/container/small_vector.hpp>
 
 namespace virga::hcl {
 
@@ -48,7 +48,7 @@ class Relocation {
   void for_expr(const ForExpr& expr);
 
   const Passage& passage_;
-  std::vector<const Expr*> nodes_;
+  boost::container::small_vector<const Expr*, 32> nodes_;
 };
 
 void Relocation::call(const CallExpr& call) {

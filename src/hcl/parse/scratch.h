@@ -2,41 +2,80 @@
 // copied to the arena and removed before the outer one continues. No allocation for each list.
 #pragma once
 
+#include <cstddef>
+#include <memory>
+#include <new>
 #include <span>
-#include <vector>
+#include <type_traits>
 
 #include "base/arena.h"
 
 namespace virga::hcl {
 
+// The first elements are in the parser itself, so that parsing a short text, such as a string of a
+// JSON file, allocates no stacks.
+template <typename T>
+class ScratchStack {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+ public:
+  ScratchStack() = default;
+  ScratchStack(const ScratchStack&) = delete;
+  ScratchStack& operator=(const ScratchStack&) = delete;
+
+  std::size_t size() const { return size_; }
+  T* data() { return data_; }
+  // Requires: `item` is not on the stack.
+  void push(const T& item) {
+    if (size_ == capacity_) [[unlikely]]
+      grow();
+    new (data_ + size_) T(item);
+    ++size_;
+  }
+  // Removes all items after the first `size`.
+  void truncate(std::size_t size) { size_ = size; }
+
+ private:
+  static constexpr std::size_t kInside = 16;
+
+  void grow() {
+    capacity_ *= 2;
+    std::unique_ptr<std::byte[]> larger(new std::byte[capacity_ * sizeof(T)]);
+    T* const to = reinterpret_cast<T*>(larger.get());
+    std::uninitialized_copy_n(data_, size_, to);
+    heap_ = std::move(larger);
+    data_ = to;
+  }
+
+  std::size_t size_ = 0;
+  std::size_t capacity_ = kInside;
+  T* data_ = reinterpret_cast<T*>(inside_);
+  std::unique_ptr<std::byte[]> heap_;
+  alignas(T) std::byte inside_[kInside * sizeof(T)];
+};
+
 template <typename T>
 class ScratchList {
  public:
-  explicit ScratchList(std::vector<T>& stack) : stack_(stack), begin_(stack.size()) {}
-  ~ScratchList() {
-    stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_), stack_.end());
-  }
+  explicit ScratchList(ScratchStack<T>& stack) : stack_(stack), begin_(stack.size()) {}
+  ~ScratchList() { clear(); }
   ScratchList(const ScratchList&) = delete;
   ScratchList& operator=(const ScratchList&) = delete;
 
-  void add(const T& item) { stack_.push_back(item); }
+  void add(const T& item) { stack_.push(item); }
   bool empty() const { return stack_.size() == begin_; }
   std::size_t size() const { return stack_.size() - begin_; }
-  T& operator[](std::size_t i) { return stack_[begin_ + i]; }
-  T& back() { return stack_.back(); }
-  void clear() { stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_), stack_.end()); }
+  T& operator[](std::size_t i) { return stack_.data()[begin_ + i]; }
+  T& back() { return stack_.data()[stack_.size() - 1]; }
+  void clear() { truncate(0); }
   // Removes all items after the first `size`.
-  void truncate(std::size_t size) {
-    stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_ + size), stack_.end());
-  }
+  void truncate(std::size_t size) { stack_.truncate(begin_ + size); }
   // Valid until an item is added to any list of the stack.
-  std::span<T> items() { return std::span<T>(stack_).subspan(begin_); }
-  std::span<const T> copy_to(base::Arena& arena) {
-    return arena.copy(std::span<const T>(stack_).subspan(begin_));
-  }
+  std::span<T> items() { return {stack_.data() + begin_, size()}; }
+  std::span<const T> copy_to(base::Arena& arena) { return arena.copy(std::span<const T>(items())); }
 
  private:
-  std::vector<T>& stack_;
+  ScratchStack<T>& stack_;
   std::size_t begin_;
 };
 

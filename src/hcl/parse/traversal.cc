@@ -11,7 +11,7 @@ std::span<const Step> Parser::parse_whole_traversal(bool partial) {
     error(Code::kTraversalRoot, root.span, found(root));
     return {};
   }
-  steps.add({Step::Kind::kRoot, root.span, text(root.span), {}});
+  steps.add({Step::Kind::kRoot, root.span, text(root.span)});
   while (!cursor_.at(TokenKind::kEOF) && parse_traversal_step(root, partial, steps)) {
   }
   return steps.copy_to(arena_);
@@ -30,7 +30,7 @@ bool Parser::parse_traversal_name(const Token& root, ScratchList<Step>& steps) {
   const Token dot = cursor_.read();
   const Token name = cursor_.read();
   if (name.kind == TokenKind::kIdent) {
-    steps.add({Step::Kind::kAttribute, between(dot.span, name.span), text(name.span), {}});
+    steps.add({Step::Kind::kAttribute, between(dot.span, name.span), text(name.span)});
     return true;
   }
   const diag::Range context = range(between(root.span, name.span));
@@ -45,13 +45,14 @@ bool Parser::parse_traversal_name(const Token& root, ScratchList<Step>& steps) {
 bool Parser::parse_traversal_index(const Token& root, bool partial, ScratchList<Step>& steps) {
   const std::size_t before = errors_;
   const Token open = cursor_.read();
-  Step step{Step::Kind::kIndex, {}, {}, {}};
+  Step step{Step::Kind::kIndex, {}, {}};
   const Token key = cursor_.peek();
   const diag::Range context = range(between(root.span, key.span));
   if (key.kind == TokenKind::kNumberLit) {
-    step.key = number_literal(cursor_.read());
+    step.key = arena_.make<Literal>(number_literal(cursor_.read()));
   } else if (key.kind == TokenKind::kOQuote) {
-    step.key = {Literal::Kind::kString, false, normalized(parse_plain_string().first)};
+    step.key =
+        arena_.make<Literal>(Literal::Kind::kString, false, normalized(parse_plain_string().first));
   } else if (key.kind == TokenKind::kStar && partial) {
     cursor_.read();
     step.kind = Step::Kind::kSplat;

@@ -58,13 +58,15 @@ struct LiteralExpr : Expr {
   Literal value;
 };
 
+inline constexpr Literal kNoKey;
+
 // One step of a traversal.
 struct Step {
   enum class Kind : std::uint8_t { kRoot, kAttribute, kIndex, kSplat };
   Kind kind;
-  Span span;              // includes the dot or the brackets
-  std::string_view name;  // kRoot, kAttribute
-  Literal key;            // kIndex: any literal (a legacy `.0` is a number)
+  Span span;                     // includes the dot or the brackets
+  std::string_view name;         // kRoot, kAttribute
+  const Literal* key = &kNoKey;  // kIndex: any literal (a legacy `.0` is a number); never null
 };
 
 // `a.b[0]`: a variable and steps with constant keys. steps[0] is the root.

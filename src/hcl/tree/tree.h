@@ -20,7 +20,7 @@ namespace virga::hcl {
 struct Tree {
   base::SourceId source = base::SourceId::kNone;
   base::Arena arena;
-  std::vector<Token> tokens;  // includes comments, for the formatter and editors
+  Tokens tokens;  // includes comments, for the formatter and editors
   const Body* body = nullptr;
   const Expr* expr = nullptr;
   std::span<const Step> steps;

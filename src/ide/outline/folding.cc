@@ -46,7 +46,7 @@ class Folder {
  public:
   explicit Folder(const base::Source& source) : text_(source.text()), lines_(source.lines()) {}
 
-  std::vector<Fold> run(const std::vector<hcl::Token>& tokens) {
+  std::vector<Fold> run(const hcl::Tokens& tokens) {
     for (const BracketPair& pair : bracket_pairs(tokens)) this->pair(pair);
     for (const hcl::Token& token : tokens) {
       if (token.kind == TokenKind::kComment) comment(token.span);

@@ -95,7 +95,7 @@ class OtherFiles {
     if (steps.size() < 2 || steps[0].name != root() || root().empty()) return;
     const hcl::Step& step = steps[1];
     const bool is_index = step.kind == hcl::Step::Kind::kIndex;
-    const std::string_view name = is_index ? step.key.text : step.name;
+    const std::string_view name = is_index ? step.key->text : step.name;
     if (name != name_) return;
     if (const auto where = snapshot_.name_in_step(tree.source, step.span, name)) replace(*where);
   }

@@ -193,19 +193,19 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
 // A number after a splat is probably an index of the list, not of each element.
 bool is_index_of_splat(Checker& checker, const hcl::Step& step) {
   return !checker.splat_items().empty() && step.kind == hcl::Step::Kind::kIndex &&
-         step.key.kind == hcl::Literal::Kind::kNumber;
+         step.key->kind == hcl::Literal::Kind::kNumber;
 }
 
 // `web[0]` of a single resource: the type is an object with an id and a URN.
 bool is_index_of_resource(const Finding& finding, const hcl::Step& step) {
   const Type& type = finding.receiver;
-  return step.kind == hcl::Step::Kind::kIndex && step.key.kind == hcl::Literal::Kind::kNumber &&
+  return step.kind == hcl::Step::Kind::kIndex && step.key->kind == hcl::Literal::Kind::kNumber &&
          type.is(Kind::kObject) && type.property("id") && type.property("urn");
 }
 
 // `metadata[0]` of a single object. Other languages write nested blocks as lists.
 bool is_index_of_object(const Finding& finding, const hcl::Step& step) {
-  return step.kind == hcl::Step::Kind::kIndex && step.key.kind == hcl::Literal::Kind::kNumber &&
+  return step.kind == hcl::Step::Kind::kIndex && step.key->kind == hcl::Literal::Kind::kNumber &&
          finding.receiver.is(Kind::kObject);
 }
 
@@ -294,10 +294,10 @@ const Finding& most_specific(std::span<const Finding> findings) {
 
 bool steps_into_list(const Type& receiver, const hcl::Step& step) {
   const bool is_name =
-      step.kind == hcl::Step::Kind::kAttribute || step.key.kind == hcl::Literal::Kind::kString;
+      step.kind == hcl::Step::Kind::kAttribute || step.key->kind == hcl::Literal::Kind::kString;
   if (!is_name || !strip_eventuals_and_optional(receiver).is(Kind::kList)) return false;
   const std::string_view name =
-      step.kind == hcl::Step::Kind::kAttribute ? step.name : step.key.text;
+      step.kind == hcl::Step::Kind::kAttribute ? step.name : step.key->text;
   const cty::Exact number = cty::parse_exact(name, base::Limits().max_number_bits);
   return number ? !number->is_integer() : number.error() != cty::Inexact::kTooLong;
 }
@@ -307,7 +307,7 @@ void report_step_into_list(Checker& checker, const Type& receiver, const hcl::St
   const Range where = checker.range(step.span);
   if (step.kind == hcl::Step::Kind::kIndex) {
     checker
-        .report(diag::Code::kStepIntoList, where, diag::Name{std::string(step.key.text)},
+        .report(diag::Code::kStepIntoList, where, diag::Name{std::string(step.key->text)},
                 diag::Word("list"))
         .help({"refer to its elements by index, beginning with [0]"});
     return;

@@ -25,7 +25,7 @@ bool only_lists_take(const Type& type, const hcl::Step& syntax) {
   if (std::ranges::all_of(others, &Type::is_none)) return true;
   const bool is_name = syntax.kind == hcl::Step::Kind::kAttribute;
   return traverse_attribute(Type::union_of(std::move(others)),
-                            is_name ? syntax.name : std::string_view(syntax.key.text))
+                            is_name ? syntax.name : std::string_view(syntax.key->text))
       .has_errors();
 }
 
@@ -86,8 +86,8 @@ class Walk {
   }
   void index(const hcl::Step& syntax, Step& step) {
     step.kind = Step::Kind::kIndex;
-    if (syntax.key.kind == hcl::Literal::Kind::kString) step.name = syntax.key.text;
-    const auto key = read_literal(checker_, syntax.key, syntax.span);
+    if (syntax.key->kind == hcl::Literal::Kind::kString) step.name = syntax.key->text;
+    const auto key = read_literal(checker_, *syntax.key, syntax.span);
     step.key = checker_.pool().add(key ? key->value : cty::Value());
     if (is_probed(step.name)) return;
     if (key && report_no_key(syntax)) return;

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -28,13 +29,22 @@ class RecursiveGroup final {
     for (const TypeNode* node : nodes_) delete_node(node);
   }
 
+  // Differs from that of every other group of the process, also of deleted ones.
+  std::uint64_t id() const { return id_; }
+
   void retain() const { handles_.fetch_add(1, std::memory_order_relaxed); }
   // Returns true if the caller held the last handle. Inner edges of a group in destruction release
   // nothing.
   bool release() const { return !dying_ && handles_.fetch_sub(1, std::memory_order_acq_rel) == 1; }
 
  private:
+  static std::uint64_t next_id() {
+    static std::atomic<std::uint64_t> next{0};
+    return next.fetch_add(1, std::memory_order_relaxed);
+  }
+
   std::vector<TypeNode*> nodes_;
+  std::uint64_t id_ = next_id();
   mutable std::atomic<std::size_t> handles_{0};
   bool dying_ = false;
 };

@@ -36,7 +36,7 @@ std::string show_tokens(std::span<const hcl::Token> tokens, const HclPositions& 
 Outcome run_lex(const Json& line) {
   base::Sources sources;
   const base::Source& source = sources.add("vector", bytes_of(line["src"]));
-  const std::vector<hcl::Token> tokens = hcl::lex(source.text(), mode_of(text_of(line, "op")));
+  const hcl::Tokens tokens = hcl::lex(source.text(), mode_of(text_of(line, "op")));
   diag::Diagnostics diagnostics;
   hcl::check_tokens(hcl::Passage(source), tokens, diagnostics);
 

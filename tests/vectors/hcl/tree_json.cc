@@ -63,7 +63,7 @@ class TreeWriter {
       case hcl::Step::Kind::kAttribute:
         return fmt::format(R"(["attr",{},{}])", show_text(node.name), span(node.span));
       case hcl::Step::Kind::kIndex:
-        return fmt::format(R"(["index",{},{}])", literal(node.key), span(node.span));
+        return fmt::format(R"(["index",{},{}])", literal(*node.key), span(node.span));
       case hcl::Step::Kind::kSplat: return fmt::format(R"(["splat",null,{}])", span(node.span));
     }
     return {};

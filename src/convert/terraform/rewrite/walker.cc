@@ -101,8 +101,8 @@ void Walker::replace_interpolation(Span span, const std::string& text) {
 
 void Walker::number_keys(std::span<const Step> steps) {
   for (const Step& step : steps) {
-    if (step.kind != Step::Kind::kIndex || step.key.kind != hcl::Literal::Kind::kString) continue;
-    const std::string_view key = step.key.text;
+    if (step.kind != Step::Kind::kIndex || step.key->kind != hcl::Literal::Kind::kString) continue;
+    const std::string_view key = step.key->text;
     const bool is_number = !key.empty() && key.size() < 10 && (key[0] != '0' || key == "0") &&
                            key.find_first_not_of("0123456789") == std::string_view::npos;
     if (is_number) edits_->replace(step.span, "[" + std::string(key) + "]");

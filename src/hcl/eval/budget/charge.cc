@@ -55,14 +55,14 @@ bool charge_reading(Budget& budget, const cty::Value& value, Reads reads, base::
   if (bare.can_iterate()) {
     return reads == Reads::kSurface || charge_everything(budget, bare, where);
   }
-  if (!bare.type().is(cty::Kind::kString)) return true;
+  if (bare.kind() != cty::Kind::kString) return true;
   return budget.charge_work(bare.as_string().size(), where);
 }
 
 bool charge_key(Budget& budget, const cty::Value& key, base::Range where) {
   if (!charge_reading(budget, key, Reads::kSurface, where)) return false;
   const cty::Value& bare = key.unmarked();
-  if (bare.is_hollow() || !bare.type().is(cty::Kind::kString)) return true;
+  if (bare.is_hollow() || bare.kind() != cty::Kind::kString) return true;
   const std::size_t bytes = bare.as_string().size();
   return bytes <= kShortKey || budget.charge_string(bytes, where);
 }

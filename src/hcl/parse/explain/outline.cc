@@ -18,7 +18,7 @@ bool ends_block_header(TokenKind kind) {
 Outline::Outline(std::string_view text) : text_(text) {
   std::vector<std::uint32_t> open;
   bool begins_line = true;
-  const std::vector<Token> tokens = lex(text, LexMode::kConfig);
+  const Tokens tokens = lex(text, LexMode::kConfig);
   items_.reserve(tokens.size());
   base::prefer_large_pages(items_.data(), items_.capacity() * sizeof(Item));
   for (const Token& token : tokens) {

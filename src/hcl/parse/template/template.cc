@@ -17,10 +17,14 @@ const Expr* Parser::parse_string() {
 const Expr* Parser::parse_simple_string(const Token& open) {
   const Token token = cursor_.read();
   const Token close = cursor_.read();
-  const Literal literal{Literal::Kind::kString, false, normalized(decode(token))};
-  const Expr* part = arena_.make<LiteralExpr>(Expr{ExprKind::kLiteral, token.span}, literal);
-  const Expr base{ExprKind::kTemplate, between(open.span, close.span), 1};
-  return arena_.make<TemplateExpr>(base, arena_.copy(std::span<const Expr* const>(&part, 1)));
+  const std::string_view decoded = literal_text(token);
+  // Nodes are frequent here, so they are built in place: a copy of a node waits until all of its
+  // members have arrived in memory.
+  const Expr* literal = new (arena_.uninitialized<LiteralExpr>(1))
+      LiteralExpr{{ExprKind::kLiteral, token.span}, {Literal::Kind::kString, false, decoded}};
+  const Expr** part = new (arena_.uninitialized<const Expr*>(1)) const Expr*(literal);
+  return new (arena_.uninitialized<TemplateExpr>(1))
+      TemplateExpr{{ExprKind::kTemplate, between(open.span, close.span), 1}, {part, 1}};
 }
 
 // `open` is empty for a bare template.

@@ -11,8 +11,8 @@ Parser::TemplateText::TemplateText(Parser& parser, bool removes_indentation)
 const LiteralExpr* Parser::TemplateText::add(std::string_view text, Span span) {
   const bool begins_literal = !literal_;
   if (begins_literal) {
-    literal_ = parser_.arena_.make<LiteralExpr>(Expr{ExprKind::kLiteral, span},
-                                                Literal{Literal::Kind::kString, false, {}});
+    literal_ = new (parser_.arena_.uninitialized<LiteralExpr>(1))
+        LiteralExpr{{ExprKind::kLiteral, span}, {Literal::Kind::kString, false, {}}};
   }
   literal_->span.end = span.end;
   pieces_.add({text, literal_, span, removes_indentation_ && begins_indented_line(text)});

@@ -13,9 +13,9 @@ namespace {
 
 std::optional<std::string> key_of(const hcl::Step& step) {
   if (step.kind == hcl::Step::Kind::kAttribute) return std::string(step.name);
-  const bool has_text =
-      step.key.kind == hcl::Literal::Kind::kString || step.key.kind == hcl::Literal::Kind::kNumber;
-  return has_text ? std::optional(std::string(step.key.text)) : std::nullopt;
+  const bool has_text = step.key->kind == hcl::Literal::Kind::kString ||
+                        step.key->kind == hcl::Literal::Kind::kNumber;
+  return has_text ? std::optional(std::string(step.key->text)) : std::nullopt;
 }
 
 // The type of one instance, if `type` is a map of instances.
@@ -84,8 +84,8 @@ void report_missing_key(Checker& checker, const hcl::Step& step, const Type& rec
   const Span inside{step.span.begin + 2, step.span.end - 2};  // of brackets and quotes
   if (near && step.kind == hcl::Step::Kind::kAttribute) {
     diagnostic.suggest(checker.range({step.span.begin + 1, step.span.end}), *near);
-  } else if (near && step.key.kind == hcl::Literal::Kind::kString &&
-             inside.size() == step.key.text.size()) {
+  } else if (near && step.key->kind == hcl::Literal::Kind::kString &&
+             inside.size() == step.key->text.size()) {
     diagnostic.suggest(checker.range(inside), *near);
   } else if (root.keys.size() == 1) {
     diagnostic.note({"its only key is {0}", diag::Name{std::string(root.keys[0])}});
