@@ -38,8 +38,8 @@ std::vector<ProgramSummary> programs_of(const check::CheckedPrograms& checked) {
   std::vector<ProgramSummary> programs;
   std::map<std::string, std::size_t> numbers;
   for (const check::CheckedProgram& each : checked.programs) {
-    const bool is_about_program = !each.path.empty() && !each.files.empty();
-    if (!is_about_program && each.diagnostics.empty()) continue;
+    // Test files without a program have no path.
+    if (each.path.empty() || (each.files.empty() && each.diagnostics.empty())) continue;
     const auto [at, is_new] = numbers.try_emplace(
         std::filesystem::path(each.path).lexically_normal().string(), programs.size());
     if (is_new) programs.push_back({.path = each.path});
@@ -168,9 +168,8 @@ class Report {
 
   // A line for each program with findings, if there are several.
   static std::string list_of(std::vector<ProgramSummary> programs) {
-    std::erase_if(programs, [](const ProgramSummary& each) {
-      return each.path.empty() || each.errors + each.warnings == 0;
-    });
+    std::erase_if(programs,
+                  [](const ProgramSummary& each) { return each.errors + each.warnings == 0; });
     std::string out;
     if (programs.size() < 2) return out;
     for (const ProgramSummary& each : programs) out += each.path + ": " + findings(each) + "\n";
