@@ -5,6 +5,7 @@
 
 #include "convert/terraform/module/json_as_native.h"
 #include "convert/terraform/project/folders.h"
+#include "convert/terraform/text/origin.h"
 #include "cty/json/json.h"
 #include "hcl/eval/evaluate.h"
 #include "hcl/parse/parse.h"
@@ -82,7 +83,7 @@ std::string stack_file(const Module& module, const std::string& project,
       text += "  # A secret: pulumi config set --secret " + name + " VALUE\n";
     }
     // JSON is YAML.
-    text += "  " + project + ":" + name + ": " + *json + "\n";
+    text += made_from(given.range, "  " + project + ":" + name + ": " + *json + "\n");
   }
   return text.empty() ? text : "config:\n" + text;
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "convert/terraform/coverage/omission.h"
 #include "convert/terraform/mapping/types.h"
 #include "convert/terraform/module/module.h"
 #include "convert/terraform/names/names.h"
@@ -30,12 +31,17 @@ struct Context {
   std::set<std::string, std::less<>> nulled;
   std::map<const SourceFile*, std::unique_ptr<Edits>> edits;
   std::set<const hcl::Expr*> rewritten;  // the expressions whose edits exist
+  LeftOut left_out{};
 
   Edits& edits_of(const SourceFile& file) {
     auto& found = edits[&file];
-    if (!found) found = std::make_unique<Edits>(file.source->text());
+    if (!found) found = std::make_unique<Edits>(*file.source);
     return *found;
   }
+
+  // Says why the program has no text for a part of the configuration.
+  void leave_out(const hcl::Attribute& attribute, Omission why) { left_out[&attribute] = why; }
+  void leave_out(const hcl::Block& block, Omission why) { left_out[&block] = why; }
 };
 
 }  // namespace virga::convert::terraform
