@@ -47,17 +47,19 @@ CheckedProgram check_program(const std::string& path, const Inputs& inputs,
       check_rules(*program, policy, session);
     }
     if (!package) {
-      check_literal_files(session, inputs.files);
-      check_stacks(session, inputs.files);
+      check_literal_files(session, session.files(inputs.files));
+      check_stacks(session, session.files(inputs.files));
     }
   }
   checked.diagnostics =
       policy.apply(programs, session.sources, session.diagnostics, &session.settings);
   checked.diagnostics.append(session.settings.diagnostics);
+  report_at_origins(session, checked.diagnostics);
   for (std::uint32_t id = 1; id <= session.sources.size(); ++id) {
     const std::string& name = session.sources[base::SourceId{id}].name();
-    if (!name.ends_with(".yaml") && !name.ends_with(kSettingsFile))
-      checked.files.insert(normal_path(name));
+    if (name.ends_with(".yaml") || name.ends_with(kSettingsFile)) continue;
+    // The files of a translation are not on the disk.
+    if (!session.translation || inputs.files.is_file(name)) checked.files.insert(normal_path(name));
   }
   return checked;
 }

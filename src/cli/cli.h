@@ -34,6 +34,7 @@
 
 #include <vector>
 
+#include "check/session/translation.h"
 #include "cli/options/command_line.h"
 #include "cli/schema/schema_origins.h"
 
@@ -44,10 +45,13 @@ inline constexpr int kExitErrors = 1;
 inline constexpr int kExitUsage = 2;
 inline constexpr int kExitChanges = 3;
 
-// One function for each command. Each returns the exit code.
+// One function for each command. Each returns the exit code. `translator` knows programs in another
+// language; it may be null.
 int new_project(const NewArguments& arguments);  // new/new_project.cc
-int preview(const PreviewArguments& arguments);  // preview/preview.cc
-int check(const CheckArguments& arguments);      // check/check.cc
+int preview(const PreviewArguments& arguments,
+            const check::Translator* translator);  // preview/preview.cc
+int check(const CheckArguments& arguments,
+          const check::Translator* translator);  // check/check.cc
 int graph(const GraphArguments& arguments);      // graph/graph.cc
 int test(const TestArguments& arguments);        // test/test.cc
 int format(const FormatArguments& arguments);

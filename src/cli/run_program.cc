@@ -30,40 +30,41 @@ struct Overload : Functions... {
 
 }  // namespace
 
-int run_program(int argc, char** argv, const std::function<int(const CommandLine&)>& others) {
+int run_program(int argc, char** argv, const std::function<int(const CommandLine&)>& others,
+                const check::Translator* translator) {
   end_with_parent();
   auto parsed = parse_command_line(argc, argv);
   if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
   auto& command = std::get<CommandLine>(parsed);
   use_project_around(command);
-  const int exit_code =
-      std::visit(Overload{
-                     [](const NewArguments& arguments) { return new_project(arguments); },
-                     [](const PreviewArguments& arguments) { return preview(arguments); },
-                     [](const CheckArguments& arguments) { return check(arguments); },
-                     [](const TestArguments& arguments) { return test(arguments); },
-                     [](const GraphArguments& arguments) { return graph(arguments); },
-                     [](const FormatArguments& arguments) { return format(arguments); },
-                     [](const EvalArguments& arguments) { return eval(arguments); },
-                     [](const ConsoleArguments& arguments) { return console(arguments); },
-                     [](const ExplainArguments& arguments) { return explain(arguments); },
-                     [&](const SchemaArguments& arguments) {
-                       return arguments.verb == SchemaVerb::kList ? others(command)
-                                                                  : schema_command(arguments);
-                     },
-                     [](const DocsArguments& arguments) { return docs(arguments); },
-                     [](const StateArguments& arguments) { return state(arguments); },
-                     [](const DebugArguments& arguments) { return debug(arguments); },
-                     [](const DebugTimeArguments& arguments) { return debug_time(arguments); },
-                     [](const CompletionArguments& arguments) { return completion(arguments); },
-                     [](const ManualArguments& arguments) { return manual(arguments); },
-                     [&](const SchemaFilesArguments&) { return others(command); },
-                     [&](const RenameArguments&) { return others(command); },
-                     [&](const GenerateArguments&) { return others(command); },
-                     [&](const ConvertArguments&) { return others(command); },
-                     [&](const LanguageServerArguments&) { return others(command); },
-                 },
-                 command);
+  const int exit_code = std::visit(
+      Overload{
+          [](const NewArguments& arguments) { return new_project(arguments); },
+          [&](const PreviewArguments& arguments) { return preview(arguments, translator); },
+          [&](const CheckArguments& arguments) { return check(arguments, translator); },
+          [](const TestArguments& arguments) { return test(arguments); },
+          [](const GraphArguments& arguments) { return graph(arguments); },
+          [](const FormatArguments& arguments) { return format(arguments); },
+          [](const EvalArguments& arguments) { return eval(arguments); },
+          [](const ConsoleArguments& arguments) { return console(arguments); },
+          [](const ExplainArguments& arguments) { return explain(arguments); },
+          [&](const SchemaArguments& arguments) {
+            return arguments.verb == SchemaVerb::kList ? others(command)
+                                                       : schema_command(arguments);
+          },
+          [](const DocsArguments& arguments) { return docs(arguments); },
+          [](const StateArguments& arguments) { return state(arguments); },
+          [](const DebugArguments& arguments) { return debug(arguments); },
+          [](const DebugTimeArguments& arguments) { return debug_time(arguments); },
+          [](const CompletionArguments& arguments) { return completion(arguments); },
+          [](const ManualArguments& arguments) { return manual(arguments); },
+          [&](const SchemaFilesArguments&) { return others(command); },
+          [&](const RenameArguments&) { return others(command); },
+          [&](const GenerateArguments&) { return others(command); },
+          [&](const ConvertArguments&) { return others(command); },
+          [&](const LanguageServerArguments&) { return others(command); },
+      },
+      command);
   return finish_output() ? exit_code : kExitErrors;
 }
 

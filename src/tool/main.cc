@@ -2,11 +2,12 @@
 
 #include "base/check.h"
 #include "cli/run_program.h"
+#include "tool/convert/terraform_programs.h"
 #include "tool/tool.h"
 
 int main(int argc, char** argv) {
   using namespace virga;
-  return cli::run_program(argc, argv, [](const cli::CommandLine& command) {
+  const auto others = [](const cli::CommandLine& command) {
     if (const auto* arguments = std::get_if<cli::GenerateArguments>(&command)) {
       return tool::generate(*arguments);
     }
@@ -23,5 +24,7 @@ int main(int argc, char** argv) {
       return tool::convert(*arguments);
     }
     return tool::language_server(std::get<cli::LanguageServerArguments>(command));
-  });
+  };
+  const tool::TerraformPrograms translator;
+  return cli::run_program(argc, argv, others, &translator);
 }

@@ -3,6 +3,7 @@
 
 #include "base/system/file_system.h"
 #include "check/session/schemas.h"
+#include "check/session/translation.h"
 
 namespace virga::check {
 
@@ -13,6 +14,8 @@ struct Inputs {
   const Schemas& schemas;
   // Whether programs follow the nearest virga.toml (settings/settings.h).
   bool reads_settings = true;
+  // Knows the programs in another language. May be null.
+  const Translator* translator = nullptr;
 };
 
 }  // namespace virga::check

@@ -47,9 +47,11 @@ void add_report_options(CLI::App* command, CheckArguments& out, CLI::Option* dif
 
 void add_check(CLI::App& app, CheckArguments& out) {
   CLI::App* command = app.add_subcommand("check", "Find mistakes without running the program");
-  command->add_option("PATH", out.paths,
-                      "Projects, folders with projects below them, or files: programs (*.pp), "
-                      "tests (*.pptest), stack files; - is standard input (default: this folder)");
+  command->add_option(
+      "PATH", out.paths,
+      "Projects, folders with projects below them, folders of Terraform (*.tf), or files: "
+      "programs (*.pp), tests (*.pptest), stack files; - is standard input "
+      "(default: this folder)");
   add_schemas(command, out.schemas);
   add_choice(command, "--format", kCheckFormats, out.format, "text, json, sarif or github")
       ->option_text("FORMAT");

@@ -168,6 +168,7 @@ struct ConvertArguments {
   std::string language;      // "pcl" or "cpp"
   std::string folder;        // of the converted program
   std::string report;        // a file; empty: no report
+  bool watch = false;
   std::vector<std::string> schemas = {};
   Color color = Color::kAuto;
 };

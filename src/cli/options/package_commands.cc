@@ -124,8 +124,11 @@ void add_convert(CLI::App& app, ConvertArguments& out) {
       ->required();
   command
       ->add_option("--report", out.report,
-                   "With --from yaml: write what was converted, renamed and reported as JSON")
+                   "With --from terraform or yaml: write what was converted, renamed and reported, "
+                   "as JSON, as SARIF if FILE ends with .sarif, as text if it ends with .txt")
       ->option_text("FILE");
+  command->add_flag("--watch", out.watch,
+                    "With --from terraform or yaml: convert again whenever a file changes");
   add_schemas(command, out.schemas);
   add_color(command, out.color);
 }

@@ -55,7 +55,9 @@ void add_resources(CLI::App* command, PreviewArguments& out) {
 void add_preview(CLI::App& app, PreviewArguments& out) {
   CLI::App* command = app.add_subcommand(
       "preview", "Show what the program would deploy, offline: no cloud, no network");
-  command->add_option("DIR", out.path, "A project (Pulumi.yaml and *.pp), or one .pp file");
+  command->add_option(
+      "DIR", out.path,
+      "A project (Pulumi.yaml and *.pp), a folder of Terraform (*.tf), or one .pp file");
   add_stack(command, out);
   add_resources(command, out);
   CLI::Option* pack = command

@@ -220,13 +220,13 @@ bool changes_anything(const engine::LocalEngine& engine) {
 
 }  // namespace
 
-int preview(const PreviewArguments& arguments) {
+int preview(const PreviewArguments& arguments, const check::Translator* translator) {
   if (has_malformed_flags(arguments) || !require_program(arguments.path)) return kExitUsage;
   const auto given = open_given_schemas(arguments.schemas);
   if (!given || !require_policy_packs(arguments)) return kExitUsage;
   const auto begin = std::chrono::steady_clock::now();
   const check::Schemas schemas = schemas_on_disk(arguments.schemas);
-  const check::Inputs inputs{base::real_file_system(), schemas};
+  const check::Inputs inputs{base::real_file_system(), schemas, true, translator};
   const auto session = check::load(arguments.path, inputs);
   const bool is_bound = !session->diagnostics.has_errors();
   run::RunOptions options = run_options(arguments, *session);
@@ -236,7 +236,7 @@ int preview(const PreviewArguments& arguments) {
   bool is_misused = is_bound && report_wrong_config(arguments, options, *session);
   if (is_bound) explain_missing_stack_file(options, *session);
   auto state = is_bound && !arguments.against.empty()
-                   ? state_at_commit(arguments, options.stack, *session)
+                   ? state_at_commit(arguments, options.stack, translator, *session)
                    : read_state(arguments, options, *session);
   auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
   // The values of the old program are simulated, so those of the present one are too.
@@ -275,6 +275,7 @@ int preview(const PreviewArguments& arguments) {
     if (arguments.strict) session->diagnostics = check::strict(session->diagnostics);
   }
 
+  check::report_at_origins(*session, session->diagnostics);
   const PreviewReport report{
       options.project,
       options.stack,

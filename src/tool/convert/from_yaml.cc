@@ -9,13 +9,11 @@
 #include "base/limits.h"
 #include "base/system/file_system.h"
 #include "cli/given_schemas.h"
-#include "cli/terminal/terminal.h"
 #include "convert/convert.h"
-#include "diag/render_text.h"
 #include "project/project.h"
 #include "schema/members/type_text.h"
+#include "tool/convert/conversion_rounds.h"
 #include "tool/convert/languages.h"
-#include "tool/convert/new_folder.h"
 
 namespace virga::tool {
 
@@ -83,18 +81,8 @@ std::shared_ptr<schema::Loader> loader_for(const ConvertArguments& arguments) {
   return schemas.loader(schemas.paths(project));
 }
 
-void print_summary(const convert::Conversion& conversion, const std::string& folder,
-                   std::size_t files) {
-  const std::string counts = convert::count_text(conversion);
-  print("converted the program to PCL in " + folder + ": " + schema::counted(files, "file") +
-        (counts.empty() ? "" : ", " + counts) + "\n");
-  for (const convert::RenamedName& name : conversion.renamed) {
-    print("renamed: " + name.from + " to " + name.to + "\n");
-  }
-}
-
-// Names what is beside the old program and not in the new folder.
-void print_not_copied(const std::string& folder, const Files& out) {
+// Names what is beside the old program and not in the new folder; empty if nothing is.
+std::string not_copied(const std::string& folder, const Files& out) {
   const auto names = base::real_file_system().list(folder);
   std::string list;
   for (const std::string& name : names ? *names : std::vector<std::string>()) {
@@ -104,14 +92,7 @@ void print_not_copied(const std::string& folder, const Files& out) {
     if (is_converted || is_copied || name.starts_with('.')) continue;
     list += (list.empty() ? "" : ", ") + name;
   }
-  if (!list.empty()) print("not copied, because no literal path names it: " + list + "\n");
-}
-
-bool write_report(const ConvertArguments& arguments, const std::string& text) {
-  if (arguments.report.empty()) return true;
-  const auto written = base::real_file_system().write(arguments.report, text);
-  if (!written) print_error("virga: " + written.error().str() + "\n");
-  return static_cast<bool>(written);
+  return list.empty() ? list : "not copied, because no literal path names it: " + list;
 }
 
 // Everything that the new project consists of. `outside` gets the paths that were not copied. Fails
@@ -132,58 +113,40 @@ base::Result<Files> project_files(const ConvertArguments& arguments,
   return out;
 }
 
-int write_pcl(const ConvertArguments& arguments, const convert::Conversion& conversion) {
+std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments) {
+  auto made = std::make_unique<ConvertedProject>();
+  const auto loader = loader_for(arguments);
+  const convert::Conversion conversion = convert::convert_yaml(
+      arguments.path, base::real_file_system(), made->sources, loader.get(), made->diagnostics);
+  made->summary = convert::summary_of(conversion);
+  if (made->diagnostics.has_errors()) return made;
   std::vector<std::string> outside;
-  const auto out = project_files(arguments, conversion, outside);
-  const auto written = out ? write_new_folder(arguments.folder, *out)
-                           : base::Result<void>(base::Unexpected(out.error()));
-  if (!written) {
-    print_error("virga: " + written.error().str() + "\n");
-    return kExitErrors;
+  auto files = project_files(arguments, conversion, outside);
+  if (!files) {
+    made->failure = files.error().str();
+    return made;
   }
-  print_summary(conversion, arguments.folder, out->size());
+  made->files = *std::move(files);
+  const std::string counts = convert::count_text(conversion.counts);
+  made->headline = "converted the program to PCL in " + arguments.folder + ": " +
+                   schema::counted(made->files.size(), "file") +
+                   (counts.empty() ? "" : ", " + counts);
+  for (const convert::RenamedName& name : conversion.renamed) {
+    made->notes.push_back("renamed: " + name.from + " to " + name.to);
+  }
   for (const std::string& path : outside) {
-    print("next: check the path " + path + ", which is relative to the program\n");
+    made->notes.push_back("next: check the path " + path + ", which is relative to the program");
   }
-  print_not_copied(arguments.path, *out);
-  print("next: virga check " + arguments.folder + "\n");
-  return kExitOk;
-}
-
-// The program in PCL exists in memory only, in the place of the old one.
-int write_cpp(const ConvertArguments& arguments, const convert::Conversion& conversion) {
-  ConvertArguments converted = arguments;
-  converted.path = base::real_file_system().absolute(arguments.path);
-  base::MemoryFileSystem files;
-  std::vector<std::string> outside;
-  const auto out = project_files(arguments, conversion, outside);
-  if (!out) {
-    print_error("virga: " + out.error().str() + "\n");
-    return kExitErrors;
-  }
-  for (const auto& [path, text] : *out) {
-    files.files.emplace(converted.path + "/" + path, text);
-  }
-  return convert_to_cpp(converted, files);
+  std::string rest = not_copied(arguments.path, made->files);
+  if (!rest.empty()) made->notes.push_back(std::move(rest));
+  made->notes.push_back("next: virga check " + arguments.folder);
+  return made;
 }
 
 }  // namespace
 
 int convert_from_yaml(const ConvertArguments& arguments) {
-  base::Sources sources;
-  diag::Diagnostics diagnostics;
-  const auto loader = loader_for(arguments);
-  const convert::Conversion conversion = convert::convert_yaml(
-      arguments.path, base::real_file_system(), sources, loader.get(), diagnostics);
-  print_error(diag::render_text(
-      diagnostics, sources,
-      {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
-  if (!write_report(arguments, convert::report_json(conversion, diagnostics, sources))) {
-    return kExitErrors;
-  }
-  if (diagnostics.has_errors()) return kExitErrors;
-  return arguments.language == "cpp" ? write_cpp(arguments, conversion)
-                                     : write_pcl(arguments, conversion);
+  return convert_in_rounds(arguments, [&] { return convert_once(arguments); });
 }
 
 }  // namespace virga::tool
