@@ -11,6 +11,8 @@
 #include "bind/rewrite/canonical_invokes.h"
 #include "bind/rewrite/conversions.h"
 #include "bind/rewrite/optional_guards.h"
+#include "fuzz/places.h"
+#include "fuzz/several_files.h"
 #include "fuzz/targets.h"
 #include "gtest/gtest.h"
 #include "schema/loader.h"
@@ -18,42 +20,10 @@
 namespace virga::fuzz {
 namespace {
 
-bind::MemoryComponentFiles::Files files_of(std::string_view text) {
-  constexpr std::string_view kMarker = "#### ";
-  bind::MemoryComponentFiles::Files files;
-  std::string* file = &files["main.pp"];
-  while (!text.empty()) {
-    const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
-    text.remove_prefix(line.size());
-    if (line.starts_with(kMarker)) {
-      std::string_view path = line.substr(kMarker.size());
-      if (path.ends_with('\n')) path.remove_suffix(1);
-      file = &files[std::string(path)];
-    } else {
-      *file += line;
-    }
-  }
-  return files;
-}
-
 schema::Loader& loader() {
   static auto* loader = new schema::FileLoader(base::real_file_system(),
                                                {std::string(VIRGA_SOURCE_DIR) + "/fuzz/schemas"});
   return *loader;
-}
-
-void check_places(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
-  const auto lies_in_its_file = [&](base::Range where) {
-    const base::Source* source = sources.find(where.source);
-    return !source ||
-           (where.span.begin <= where.span.end && where.span.end <= source->text().size());
-  };
-  for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
-    ASSERT_TRUE(lies_in_its_file(diagnostic.subject)) << diagnostic.message();
-    for (const diag::Label& label : diagnostic.labels) {
-      ASSERT_TRUE(lies_in_its_file(label.range)) << diagnostic.message();
-    }
-  }
 }
 
 void check_complete(const bind::Program& program) {
@@ -87,13 +57,13 @@ void check(const bind::MemoryComponentFiles::Files& files, bind::BindOptions opt
   }
   ASSERT_GE(bind::dump(program).size(), program.nodes.size());
   bind::lint(program, diagnostics);
-  check_places(diagnostics, sources);
+  expect_places(diagnostics, sources);
 }
 
 }  // namespace
 
 void fuzz_bind(const std::string& text) {
-  const auto files = files_of(text);
+  const bind::MemoryComponentFiles::Files files = several_files(text, "main.pp");
   check(files, {});
   check(files, {.allow_missing_variables = true,
                 .allow_missing_properties = true,

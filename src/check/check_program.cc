@@ -54,12 +54,13 @@ void review(const std::vector<const bind::Program*>& programs, const WarningPoli
 }
 
 // The files of the program, without its configuration.
-std::set<std::string> program_files(const base::Sources& sources) {
+std::set<std::string> program_files(const Session& session, const base::FileSystem& disk) {
   std::set<std::string> files;
-  for (std::uint32_t id = 1; id <= sources.size(); ++id) {
-    const std::string& name = sources[base::SourceId{id}].name();
-    const bool is_configuration = name.ends_with(".yaml") || name.ends_with(kSettingsFile);
-    if (!is_configuration) files.insert(normal_path(name));
+  for (std::uint32_t id = 1; id <= session.sources.size(); ++id) {
+    const std::string& name = session.sources[base::SourceId{id}].name();
+    if (name.ends_with(".yaml") || name.ends_with(kSettingsFile)) continue;
+    // The files of a translation are not on the disk.
+    if (!session.translation || disk.is_file(name)) files.insert(normal_path(name));
   }
   return files;
 }
@@ -106,12 +107,13 @@ CheckedProgram check_program(const std::string& path, const Inputs& inputs,
   if (is_pack && !session.diagnostics.has_errors()) {
     bind::review_policy_pack(*session.policies.bound, session.sources, session.diagnostics);
   } else if (!session.diagnostics.has_errors()) {
-    review(programs, policy, is_package(path, inputs.files), inputs.files, session);
+    review(programs, policy, is_package(path, inputs.files), session.files(inputs.files), session);
   }
   checked.diagnostics =
       policy.apply(programs, session.sources, session.diagnostics, &session.settings);
   checked.diagnostics.append(session.settings.diagnostics);
-  checked.files = program_files(session.sources);
+  report_at_origins(session, checked.diagnostics);
+  checked.files = program_files(session, inputs.files);
   return checked;
 }
 

@@ -178,7 +178,8 @@ CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inpu
     if (!is_test_file(path)) programs.push_back(path);
     if (is_test_file(path) || inputs.files.is_directory(path)) tests.push_back(path);
   }
-  FoundPrograms found = find_programs(programs, inputs.files, inputs.reads_settings);
+  FoundPrograms found =
+      find_programs(programs, inputs.files, inputs.reads_settings, inputs.translator);
   CheckedPrograms checked;
   checked.folders = std::move(found.folders);
   checked.skipped = std::move(found.skipped);

@@ -24,7 +24,8 @@ bool is_program_folder(const std::string& folder, const base::FileSystem& files)
   const auto entries = files.list(folder);
   if (!entries) return true;  // the command reports it
   return std::ranges::any_of(*entries, [](const std::string& name) {
-    return name.ends_with(".pp") || std::ranges::find(kManifests, name) != kManifests.end();
+    return name.ends_with(".pp") || name.ends_with(".tf") ||
+           std::ranges::find(kManifests, name) != kManifests.end();
   });
 }
 

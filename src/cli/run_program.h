@@ -5,7 +5,9 @@
 
 namespace virga::cli {
 
-// Reads the command line and runs the command. Returns the exit code.
-int run_program(int argc, char** argv, Commands commands);
+// Reads the command line and runs the command. `translator` knows the programs in another language
+// that `check` and `preview` read; it may be null. Returns the exit code.
+int run_program(int argc, char** argv, Commands commands,
+                const check::Translator* translator = nullptr);
 
 }  // namespace virga::cli

@@ -1,6 +1,7 @@
 // The result of a conversion.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,15 @@ struct RenamedName {
   base::Range where;
 };
 
+// How many declarations of each kind were converted.
+struct Counts {
+  std::size_t configs = 0;
+  std::size_t variables = 0;
+  std::size_t resources = 0;
+  std::size_t outputs = 0;
+  std::size_t components = 0;
+};
+
 struct Conversion {
   std::vector<ConvertedFile> files;
   std::vector<RenamedName> renamed;
@@ -27,12 +37,14 @@ struct Conversion {
   // caller copies those that exist.
   std::string program_folder;
   std::vector<std::string> read_paths;
-  // How many declarations of each kind were converted.
-  std::size_t configs = 0;
-  std::size_t variables = 0;
-  std::size_t resources = 0;
-  std::size_t outputs = 0;
-  std::size_t components = 0;
+  Counts counts;
+};
+
+// What a report says about a conversion (report.h), whatever the language.
+struct Summary {
+  std::vector<std::string> files;  // paths in the new project
+  std::vector<RenamedName> renamed;
+  Counts counts;
 };
 
 }  // namespace virga::convert

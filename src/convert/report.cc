@@ -6,31 +6,35 @@
 
 #include "base/json/json_writer.h"
 #include "diag/render_json.h"
+#include "diag/render_text.h"
 
 namespace virga::convert {
 namespace {
 
-std::vector<std::pair<std::string_view, std::size_t>> counts(const Conversion& conversion) {
-  return {{"config", conversion.configs},
-          {"variable", conversion.variables},
-          {"resource", conversion.resources},
-          {"output", conversion.outputs},
-          {"component", conversion.components}};
+// Columns of a report in a file.
+constexpr std::uint32_t kReportWidth = 100;
+
+std::vector<std::pair<std::string_view, std::size_t>> named(const Counts& counts) {
+  return {{"config", counts.configs},
+          {"variable", counts.variables},
+          {"resource", counts.resources},
+          {"output", counts.outputs},
+          {"component", counts.components}};
 }
 
 }  // namespace
 
-std::string report_json(const Conversion& conversion, const diag::Diagnostics& diagnostics,
+std::string report_json(const Summary& summary, const diag::Diagnostics& diagnostics,
                         const base::Sources& sources) {
   base::JsonWriter json;
   json.open('{').key("files").open('[');
-  for (const ConvertedFile& file : conversion.files) json.string(file.path);
+  for (const std::string& file : summary.files) json.string(file);
   json.close(']').key("converted").open('{');
-  for (const auto& [what, count] : counts(conversion)) {
+  for (const auto& [what, count] : named(summary.counts)) {
     json.key(std::string(what) + "s").number(static_cast<std::int64_t>(count));
   }
   json.close('}').key("renamed").open('[');
-  for (const RenamedName& name : conversion.renamed) {
+  for (const RenamedName& name : summary.renamed) {
     json.open('{').key("from").string(name.from).key("to").string(name.to);
     if (const base::Source* source = sources.find(name.where.source)) {
       const base::Position place = source->lines().position(name.where.span.begin);
@@ -44,9 +48,27 @@ std::string report_json(const Conversion& conversion, const diag::Diagnostics& d
   return json.close(']').close('}').take() + "\n";
 }
 
-std::string count_text(const Conversion& conversion) {
+std::string report_text(const Summary& summary, const diag::Diagnostics& diagnostics,
+                        const base::Sources& sources) {
+  const std::string counts = count_text(summary.counts);
+  std::string out = "converted: " + (counts.empty() ? "nothing" : counts) + "\n";
+  for (const std::string& file : summary.files) out += "file: " + file + "\n";
+  for (const RenamedName& name : summary.renamed) {
+    out += "renamed: " + name.from + " to " + name.to + "\n";
+  }
+  const std::string messages = diag::render_text(diagnostics, sources, {false, kReportWidth});
+  return messages.empty() ? out : out + "\n" + messages;
+}
+
+Summary summary_of(const Conversion& conversion) {
+  Summary summary{{}, conversion.renamed, conversion.counts};
+  for (const ConvertedFile& file : conversion.files) summary.files.push_back(file.path);
+  return summary;
+}
+
+std::string count_text(const Counts& counts) {
   std::vector<std::string> parts;
-  for (const auto& [what, count] : counts(conversion)) {
+  for (const auto& [what, count] : named(counts)) {
     if (count == 0) continue;
     parts.push_back(std::to_string(count) + " " + std::string(what) + (count == 1 ? "" : "s"));
   }

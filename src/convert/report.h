@@ -1,4 +1,4 @@
-// The report of a conversion.
+// The report of a conversion, in the same form for all languages. SARIF is that of `virga check`.
 #pragma once
 
 #include <string>
@@ -14,10 +14,16 @@ namespace virga::convert {
 //    "components":0},"renamed":[{"from":"web-server","to":"webServer","file":..,"line":3,
 //    "column":3}],"diagnostics":[..]}
 // diag/render_json.h describes the diagnostics. The other members follow the order of the source.
-std::string report_json(const Conversion& conversion, const diag::Diagnostics& diagnostics,
+std::string report_json(const Summary& summary, const diag::Diagnostics& diagnostics,
+                        const base::Sources& sources);
+
+// The same for a person: the files, what was converted and renamed, and the diagnostics.
+std::string report_text(const Summary& summary, const diag::Diagnostics& diagnostics,
                         const base::Sources& sources);
 
 // One line: "1 config, 2 resources and 1 output". Empty if nothing was converted.
-std::string count_text(const Conversion& conversion);
+std::string count_text(const Counts& counts);
+
+Summary summary_of(const Conversion& conversion);
 
 }  // namespace virga::convert

@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 #include "cli/run_program.h"
+#include "tool/convert/terraform_programs.h"
 #include "tool/tool.h"
 
 namespace {
@@ -17,5 +18,6 @@ constexpr cli::AddCommand kCommands[] = {
 }  // namespace
 
 int main(int argc, char** argv) {
-  return virga::cli::run_program(argc, argv, kCommands);
+  const tool::TerraformPrograms translator;
+  return cli::run_program(argc, argv, kCommands, &translator);
 }

@@ -53,11 +53,14 @@ Result<void> OverlayFiles::write_private(const std::string&, std::string_view) {
 
 Result<std::vector<std::string>> OverlayFiles::list(const std::string& path) const {
   auto names = below_.list(path);
+  const std::string folder = normal(below_.absolute(path) + "/");
+  auto given = given_.lower_bound(folder);
+  const auto is_inside = [&] { return given != given_.end() && given->first.starts_with(folder); };
+  if (!names && is_inside()) names = std::vector<std::string>();
   if (!names) return names;
-  const std::filesystem::path folder = normal(below_.absolute(path) + "/");
-  for (const auto& [file, text] : given_) {
-    const std::filesystem::path each(file);
-    if (each.parent_path() == folder.parent_path()) names->push_back(each.filename().string());
+  for (; is_inside(); ++given) {
+    const std::string_view inside = std::string_view(given->first).substr(folder.size());
+    names->emplace_back(inside.substr(0, inside.find('/')));
   }
   std::ranges::sort(*names);
   const auto repeated = std::ranges::unique(*names);
@@ -70,7 +73,9 @@ bool OverlayFiles::is_file(const std::string& path) const {
 }
 
 bool OverlayFiles::is_directory(const std::string& path) const {
-  return below_.is_directory(path);
+  const std::string folder = normal(below_.absolute(path) + "/");
+  const auto given = given_.lower_bound(folder);
+  return (given != given_.end() && given->first.starts_with(folder)) || below_.is_directory(path);
 }
 
 bool OverlayFiles::is_link(const std::string& path) const {

@@ -1,5 +1,6 @@
 // A file system with given texts in front of the files of another one: the files that a test
-// defines, standard input, or the texts that an editor has not saved. Read-only.
+// defines, standard input, or the texts that an editor has not saved. The folders of given files
+// exist. Read-only.
 #pragma once
 
 #include <map>

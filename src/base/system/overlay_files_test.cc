@@ -32,6 +32,17 @@ TEST_F(Overlay, ListsBoth) {
   EXPECT_FALSE(files_.is_link("/a/added"));
 }
 
+TEST_F(Overlay, HasTheFoldersOfGivenFiles) {
+  const OverlayFiles files(below_, {{"/a/new/deep/file", "1"}, {"/a/newer", "2"}});
+  EXPECT_TRUE(files.is_directory("/a/new"));
+  EXPECT_TRUE(files.is_directory("/a/new/deep/"));
+  EXPECT_FALSE(files.is_directory("/a/ne"));
+  EXPECT_FALSE(files.is_directory("/a/newer"));
+  EXPECT_EQ(files.list("/a/new").value(), std::vector<std::string>{"deep"});
+  EXPECT_EQ(files.list("/a").value(),
+            (std::vector<std::string>{"inner", "kept", "new", "newer", "other"}));
+}
+
 TEST_F(Overlay, WritesNothing) {
   EXPECT_FALSE(files_.write("/a/kept", "x"));
   EXPECT_FALSE(files_.write_private("/a/kept", "x"));

@@ -17,12 +17,12 @@ namespace fs = std::filesystem;
 
 class ProgramFinder {
  public:
-  ProgramFinder(const base::FileSystem& files, bool reads_settings)
-      : files_(files), exclusions_(reads_settings ? &files : nullptr) {}
+  ProgramFinder(const base::FileSystem& files, bool reads_settings, const Translator* translator)
+      : files_(files), translator_(translator), exclusions_(reads_settings ? &files : nullptr) {}
 
   void add_path(const std::string& path) {
     if (!files_.is_directory(path)) return add_file(path);
-    if (is_program(path)) {
+    if (is_program(path) || (translator_ && translator_->accepts(path, files_))) {
       add(path);
       return add_packs_below(path);
     }
@@ -211,6 +211,7 @@ class ProgramFinder {
   }
 
   const base::FileSystem& files_;
+  const Translator* translator_;
   Exclusions exclusions_;
   std::map<fs::path, std::string> shown_;  // the path of each program as the user wrote it
   std::size_t known_ = 0;
@@ -220,8 +221,8 @@ class ProgramFinder {
 }  // namespace
 
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files,
-                            bool reads_settings) {
-  ProgramFinder finder(files, reads_settings);
+                            bool reads_settings, const Translator* translator) {
+  ProgramFinder finder(files, reads_settings, translator);
   for (const std::string& path : paths) finder.add_path(path);
   return finder.take();
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/system/file_system.h"
+#include "check/session/translation.h"
 
 namespace virga::check {
 
@@ -33,9 +34,10 @@ struct FoundPrograms {
 // other runtimes are skipped there. A .pp file or a Pulumi.STACK.yaml stands for the program around
 // it: the folder, if this folder or a folder above has a Pulumi.yaml or a similar file; otherwise
 // only the file. Each program occurs once. A folder without programs is kept, so that opening it
-// reports the error; so is a folder that cannot be read. Folders that a virga.toml excludes are not searched, unless `reads_settings`
-// is false or `paths` names them.
+// reports the error; so is a folder that cannot be read. Folders that a virga.toml excludes are not
+// searched, unless `reads_settings` is false or `paths` names them. A folder that `paths` names and
+// that `translator`, which may be null, accepts is a program, too.
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files,
-                            bool reads_settings = true);
+                            bool reads_settings = true, const Translator* translator = nullptr);
 
 }  // namespace virga::check

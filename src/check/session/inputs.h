@@ -3,6 +3,7 @@
 
 #include "base/system/file_system.h"
 #include "check/session/schemas.h"
+#include "check/session/translation.h"
 
 namespace virga::check {
 
@@ -15,6 +16,8 @@ struct Inputs {
   bool reads_settings = true;
   // Whether a missing schema is not an error: the check skips what it needs the schema for.
   bool without_schemas = false;
+  // Knows the programs in another language. May be null.
+  const Translator* translator = nullptr;
 };
 
 }  // namespace virga::check

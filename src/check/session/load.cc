@@ -100,7 +100,20 @@ void open_project(const std::string& path, const base::FileSystem& files, Sessio
   }
 }
 
+// Translates the program. Adds the errors of the program.
+void translate(const std::string& path, const Inputs& inputs, Session& session) {
+  Translated program = inputs.translator->translate(
+      path, inputs.files, *session.loader, session.sources, session.diagnostics, session.limits);
+  session.translation = std::make_unique<Translation>(path, inputs.files, std::move(program));
+}
+
 }  // namespace
+
+void report_at_origins(const Session& session, diag::Diagnostics& diagnostics) {
+  if (session.translation) {
+    report_at_origins(*session.translation, session.sources, diagnostics);
+  }
+}
 
 bind::BindOptions bind_options(Session& session) {
   bind::BindOptions options;
@@ -141,11 +154,21 @@ std::unique_ptr<Session> load_package(const std::string& path, const Inputs& inp
 
 std::unique_ptr<Session> open(const std::string& path, const Inputs& inputs,
                               const std::vector<std::string>& more) {
-  const base::FileSystem& files = inputs.files;
   auto session = std::make_unique<Session>();
+  const bool is_translated = inputs.translator && inputs.translator->accepts(path, inputs.files);
+  if (is_translated) {
+    session->project.root = session->project.program = path;
+    read_settings_of(path, inputs, *session);
+    session->loader = make_loader(*session, inputs.schemas, more);
+    translate(path, inputs, *session);
+    if (session->diagnostics.has_errors()) return session;
+  }
+  const base::FileSystem& files = session->files(inputs.files);
   open_project(path, files, *session);
-  read_settings_of(path, inputs, *session);
-  session->loader = make_loader(*session, inputs.schemas, more);
+  if (!is_translated) {
+    read_settings_of(path, inputs, *session);
+    session->loader = make_loader(*session, inputs.schemas, more);
+  }
   if (session->diagnostics.has_errors()) return session;
   open_components(*session, files);
   // The folder may be a component of a package.

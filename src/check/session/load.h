@@ -14,6 +14,7 @@
 #include "bind/bind.h"
 #include "bind/lint/lint.h"
 #include "check/session/inputs.h"
+#include "check/session/translation.h"
 #include "check/settings/settings.h"
 #include "diag/diagnostics.h"
 #include "project/component_package.h"
@@ -27,6 +28,8 @@ namespace virga::check {
 // outlive it.
 struct Session {
   bool has_program = true;  // if false, only expressions are evaluated, without stacks
+  // Of a program in another language; null for one in PCL.
+  std::unique_ptr<const Translation> translation;
   base::Limits limits;
   base::Sources sources;
   diag::Diagnostics diagnostics;
@@ -41,7 +44,16 @@ struct Session {
   project::PolicyPack policies;       // set by load_policy_pack()
   // Runs the commands of hooks.
   std::unique_ptr<base::Processes> processes = base::real_processes();
+
+  // The files of the program: those of its inputs, or the translation in front of them.
+  const base::FileSystem& files(const base::FileSystem& given) const {
+    return translation ? translation->files : given;
+  }
 };
+
+// Moves diagnostics about a translated program to the places in the program that the author wrote
+// (translation.h). Called once before a report: passes over diagnostics need places in PCL.
+void report_at_origins(const Session& session, diag::Diagnostics& diagnostics);
 
 // Opens the project at `path` without binding it: reads its files and finds its schemas. If the
 // diagnostics have errors, it cannot be bound, and the session has no components.

@@ -32,8 +32,8 @@ constexpr int kMaxFixRounds = 10;
 class Check {
  public:
   Check(const CheckArguments& arguments, const check::WarningPolicy& policy,
-        const base::FileSystem& files)
-      : arguments_(arguments), policy_(policy), files_(files) {}
+        const base::FileSystem& files, const check::Translator* translator)
+      : arguments_(arguments), policy_(policy), files_(files), translator_(translator) {}
 
   int once(const std::vector<check::GivenSchema>& schemas) {
     auto checked = look();
@@ -68,7 +68,8 @@ class Check {
       progress->show(done);
     };
     const check::Schemas schemas = schemas_on_disk(arguments_.schemas);
-    const check::Inputs inputs{files_, schemas, !arguments_.no_config, arguments_.without_schemas};
+    const check::Inputs inputs{files_, schemas, !arguments_.no_config, arguments_.without_schemas,
+                               translator_};
     auto checked =
         check::check_programs(arguments_.paths, inputs, policy_, on_progress, arguments_.jobs);
     missing_schemas_ = note_of_missing_schemas(checked);
@@ -116,6 +117,7 @@ class Check {
   const CheckArguments& arguments_;
   const check::WarningPolicy& policy_;
   const base::FileSystem& files_;
+  const check::Translator* translator_;
   bool failed_ = false;
   std::optional<Baselines> baselines_;  // of the last look
   std::string missing_schemas_;         // what --without-schemas says instead of errors
@@ -276,7 +278,7 @@ bool may_combine(const CheckArguments& arguments) {
 
 }  // namespace
 
-int check(const CheckArguments& arguments) {
+int check(const CheckArguments& arguments, const check::Translator* translator) {
   const auto schemas = open_given_schemas(arguments.schemas);
   if (!schemas || !may_combine(arguments)) return kExitUsage;
   const auto policy = warning_policy(arguments.deny, arguments.allow, arguments.select);
@@ -308,7 +310,7 @@ int check(const CheckArguments& arguments) {
     given.emplace(base::real_file_system().absolute(existing.paths.front()), *std::move(text));
   }
   const base::OverlayFiles files(base::real_file_system(), std::move(given));
-  Check check(existing, *policy, files);
+  Check check(existing, *policy, files, translator);
   if (!arguments.watch) {
     const int code = check.once(*schemas);
     return all_exist ? code : kExitUsage;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "check/session/translation.h"
 #include "cli/terminal/terminal.h"
 
 namespace virga::cli {
@@ -36,7 +37,8 @@ struct CheckArguments {
   Color color = Color::kAuto;
 };
 
-// Returns the exit code (cli/cli.h).
-int check(const CheckArguments& arguments);  // check.cc
+// `translator` knows the programs in another language; it may be null. Returns the exit code
+// (cli/cli.h).
+int check(const CheckArguments& arguments, const check::Translator* translator);  // check.cc
 
 }  // namespace virga::cli

@@ -45,9 +45,11 @@ void add_check(CLI::App& app, Invocation& invocation) {
   CheckArguments& out = *arguments;
   out.paths = {"."};
   CLI::App* command = app.add_subcommand("check", "Find mistakes without running the program");
-  command->add_option("PATH", out.paths,
-                      "Projects, folders with projects below them, or files: programs (*.pp), "
-                      "tests (*.pptest), stack files; - is standard input (default: this folder)");
+  command->add_option(
+      "PATH", out.paths,
+      "Projects, folders with projects below them, folders of Terraform (*.tf), or files: "
+      "programs (*.pp), tests (*.pptest), stack files; - is standard input "
+      "(default: this folder)");
   add_schemas(command, out.schemas);
   add_choice(command, "--format", kCheckFormats, out.format, "text, json, sarif or github")
       ->option_text("FORMAT");
@@ -90,9 +92,9 @@ void add_check(CLI::App& app, Invocation& invocation) {
       "next line if the comment is alone on its line. `virga explain CODE` explains a code. The "
       "nearest\n"
       "virga.toml has more settings (docs/configuration.md); options have priority over it.");
-  runs(command, invocation, arguments, [](CheckArguments given) {
+  runs(command, invocation, arguments, [translator = invocation.translator](CheckArguments given) {
     if (given.paths.size() == 1) use_project_around(given.paths.front());
-    return check(given);
+    return check(given, translator);
   });
 }
 

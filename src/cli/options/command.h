@@ -15,6 +15,10 @@ namespace CLI {
 class App;
 }
 
+namespace virga::check {
+class Translator;
+}
+
 namespace virga::cli {
 
 struct Invocation;
@@ -25,7 +29,9 @@ using Commands = std::span<const AddCommand>;
 
 // What a command line asks for.
 struct Invocation {
-  Commands commands;                      // all commands of the program
+  Commands commands;  // all commands of the program
+  // Knows the programs in another language that `check` and `preview` read. May be null.
+  const check::Translator* translator = nullptr;
   std::vector<std::string> parameters{};  // the words after `--`, for a plugin
   std::any arguments{};                   // of the command, such as CheckArguments
   std::function<int()> run{};             // returns the exit code (cli/cli.h)

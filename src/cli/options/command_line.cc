@@ -46,9 +46,10 @@ void add_commands(CLI::App& app, Invocation& invocation) {
   reject_values_of_flags(app);
 }
 
-std::variant<Invocation, int> parse_command_line(int argc, char** argv, Commands commands) {
+std::variant<Invocation, int> parse_command_line(int argc, char** argv, Commands commands,
+                                                 const check::Translator* translator) {
   CLI::App app{"virga: check, preview and explain PCL programs, offline", "virga"};
-  Invocation invocation{.commands = commands};
+  Invocation invocation{.commands = commands, .translator = translator};
   add_commands(app, invocation);
 
   std::vector<std::string> words = expanded_arguments(app, argc, argv);

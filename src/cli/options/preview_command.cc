@@ -51,7 +51,9 @@ void add_preview(CLI::App& app, Invocation& invocation) {
   PreviewArguments& out = *arguments;
   CLI::App* command = app.add_subcommand(
       "preview", "Show what the program would deploy, offline: no cloud, no network");
-  command->add_option("DIR", out.path, "A project (Pulumi.yaml and *.pp), or one .pp file");
+  command->add_option(
+      "DIR", out.path,
+      "A project (Pulumi.yaml and *.pp), a folder of Terraform (*.tf), or one .pp file");
   add_stack(command, out);
   add_resources(command, out);
   CLI::Option* pack = command
@@ -94,10 +96,11 @@ void add_preview(CLI::App& app, Invocation& invocation) {
           "--json", [&out] { out.format = PreviewFormat::kJson; }, "The same as --format json")
       ->excludes(format);
   add_color(command, out.color);
-  runs(command, invocation, arguments, [](PreviewArguments given) {
-    use_project_around(given.path);
-    return preview(given);
-  });
+  runs(command, invocation, arguments,
+       [translator = invocation.translator](PreviewArguments given) {
+         use_project_around(given.path);
+         return preview(given, translator);
+       });
 }
 
 }  // namespace virga::cli

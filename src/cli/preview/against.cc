@@ -24,8 +24,9 @@ namespace {
 
 class OldProgram {
  public:
-  OldProgram(const PreviewArguments& arguments, const std::string& stack, check::Session& present)
-      : arguments_(arguments), stack_(stack), present_(present) {}
+  OldProgram(const PreviewArguments& arguments, const std::string& stack,
+             const check::Translator* translator, check::Session& present)
+      : arguments_(arguments), stack_(stack), translator_(translator), present_(present) {}
 
   std::optional<engine::Snapshot> deploy() {
     const std::filesystem::path path(arguments_.path);
@@ -82,7 +83,8 @@ class OldProgram {
     arguments.schemas =
         project::schema_paths(present_.project, files, std::move(arguments.schemas));
     const check::Schemas schemas = schemas_on_disk(arguments.schemas);
-    const auto old = check::load(program, {files, schemas});
+    const auto old =
+        check::load(program, {.files = files, .schemas = schemas, .translator = translator_});
     if (old->diagnostics.has_errors()) return fail(*old);
     run::RunOptions options = run_options(arguments, *old);
     QuietProcesses quiet;
@@ -109,6 +111,7 @@ class OldProgram {
     for (const diag::Diagnostic& each : old.diagnostics.list()) {
       if (each.severity == diag::Severity::kError) errors.add(each);
     }
+    check::report_at_origins(old, errors);
     print_error(diag::render_text(
         errors, old.sources,
         {use_color(arguments_.color, Stream::kError), terminal_width(Stream::kError)}));
@@ -117,6 +120,7 @@ class OldProgram {
 
   const PreviewArguments& arguments_;
   const std::string& stack_;
+  const check::Translator* translator_;
   check::Session& present_;
   bool is_partial_ = false;
 };
@@ -124,8 +128,10 @@ class OldProgram {
 }  // namespace
 
 std::optional<engine::Snapshot> state_at_commit(const PreviewArguments& arguments,
-                                                const std::string& stack, check::Session& session) {
-  return OldProgram(arguments, stack, session).deploy();
+                                                const std::string& stack,
+                                                const check::Translator* translator,
+                                                check::Session& session) {
+  return OldProgram(arguments, stack, translator, session).deploy();
 }
 
 }  // namespace virga::cli

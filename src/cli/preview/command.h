@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "check/session/translation.h"
 #include "cli/stack/stack_arguments.h"
 #include "cli/terminal/terminal.h"
 
@@ -30,7 +31,8 @@ struct PreviewArguments : StackArguments {
   Color color = Color::kAuto;
 };
 
-// Returns the exit code (cli/cli.h).
-int preview(const PreviewArguments& arguments);  // preview.cc
+// `translator` knows the programs in another language; it may be null. Returns the exit code
+// (cli/cli.h).
+int preview(const PreviewArguments& arguments, const check::Translator* translator);  // preview.cc
 
 }  // namespace virga::cli

@@ -256,7 +256,7 @@ class Preview {
   // Reports what the command line selects and the project does not have.
   engine::EngineOptions engine_setup() {
     auto state = is_bound_ && !arguments_.against.empty()
-                     ? state_at_commit(arguments_, options_.stack, *session_)
+                     ? state_at_commit(arguments_, options_.stack, inputs_.translator, *session_)
                      : read_state(arguments_, options_, *session_);
     mocks_ = mocks();
     const std::size_t errors = session_->diagnostics.error_count();
@@ -301,6 +301,7 @@ class Preview {
   }
 
   void report(const engine::LocalEngine& engine, bool is_run) const {
+    check::report_at_origins(*session_, session_->diagnostics);
     const PreviewReport report{
         options_.project,
         options_.stack,
@@ -338,12 +339,13 @@ class Preview {
 
 }  // namespace
 
-int preview(const PreviewArguments& arguments) {
+int preview(const PreviewArguments& arguments, const check::Translator* translator) {
   if (has_malformed_flags(arguments) || !require_program(arguments.path)) return kExitUsage;
   const auto given = open_given_schemas(arguments.schemas);
   if (!given || !require_policy_packs(arguments)) return kExitUsage;
   const check::Schemas schemas = schemas_on_disk(arguments.schemas);
-  const check::Inputs inputs{base::real_file_system(), schemas};
+  const check::Inputs inputs{
+      .files = base::real_file_system(), .schemas = schemas, .translator = translator};
   return Preview(arguments, inputs).run(*given);
 }
 

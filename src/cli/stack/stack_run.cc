@@ -30,9 +30,9 @@ std::string without_organization(std::string_view stack) {
 }
 
 // Returns the stack: --stack, else $PULUMI_STACK, else the one that the Pulumi CLI has selected,
-// else the only stack that has a file, else `dev`. It may have an organization and a project.
+// else the only stack that has a file, else `fallback`. It may have an organization and a project.
 std::string stack_of(const StackArguments& arguments, const std::vector<std::string>& stacks,
-                     const project::Project& project) {
+                     const project::Project& project, const std::string& fallback) {
   if (!arguments.stack.empty()) return arguments.stack;
   const auto variable = run::process_environment().variable("PULUMI_STACK");
   if (variable && !variable->empty()) return *variable;
@@ -40,13 +40,13 @@ std::string stack_of(const StackArguments& arguments, const std::vector<std::str
           project::selected_stack(project, base::real_file_system(), run::process_environment())) {
     return *selected;
   }
-  return stacks.size() == 1 ? stacks.front() : "dev";
+  return stacks.size() == 1 ? stacks.front() : fallback;
 }
 
 // Without the file, the project has the name of its folder, which the user has not chosen.
-bool has_project_file(const project::Project& project) {
-  const auto path = std::filesystem::path(project.root) / project::kProjectFile;
-  return base::real_file_system().is_file(path.string());
+bool has_project_file(const check::Session& session) {
+  const auto path = std::filesystem::path(session.project.root) / project::kProjectFile;
+  return session.files(base::real_file_system()).is_file(path.string());
 }
 
 // Reports an invalid name, and the name of a stack of another project. `given` may have an
@@ -61,7 +61,7 @@ void check_stack(const std::string& given, check::Session& session) {
     reject(name).help(project::project_name_help());
   } else if (parts > 3) {
     reject(given).help({"write {0}", diag::Excerpt{"ORGANIZATION/PROJECT/STACK"}});
-  } else if (parts == 3 && has_project_file(session.project)) {
+  } else if (parts == 3 && has_project_file(session)) {
     const std::size_t begin = given.find('/') + 1;
     const std::string project = given.substr(begin, given.rfind('/') - begin);
     if (project == session.project.name) return;
@@ -92,7 +92,7 @@ std::map<std::string, run::ConfigValue> gather_config(const StackArguments& argu
                                                       const std::string& stack,
                                                       const std::vector<std::string>& stacks,
                                                       check::Session& session) {
-  const base::FileSystem& files = base::real_file_system();
+  const base::FileSystem& files = session.files(base::real_file_system());
   auto config = session.project.config;
   const auto secret = passphrase(run::process_environment(), files, session.diagnostics);
   const auto read = [&](const std::string& path, project::StackFileRole role) {
@@ -146,12 +146,14 @@ project::ConfigFlags flags_of(const StackArguments& arguments) {
 }
 
 run::RunOptions run_options(const StackArguments& arguments, check::Session& session) {
-  const base::FileSystem& files = base::real_file_system();
+  const base::FileSystem& files = session.files(base::real_file_system());
   run::RunOptions options;
+  options.files = &files;
   options.project = session.project.name;
   const auto stacks =
       session.has_program ? check::stacks_of(session.project, files) : std::vector<std::string>();
-  const std::string stack = stack_of(arguments, stacks, session.project);
+  const std::string fallback = session.translation ? session.translation->stack : "dev";
+  const std::string stack = stack_of(arguments, stacks, session.project, fallback);
   options.stack = without_organization(stack);
   check_stack(stack, session);
   options.working_directory = check::absolute_folder(session.project.program, files);
@@ -221,7 +223,7 @@ engine::EngineOptions engine_options(const StackArguments& arguments, const run:
   options.packages = check::package_sources(program);
   options.compare_only = !arguments.state.empty();
   options.continue_on_error = true;
-  options.files = &base::real_file_system();
+  options.files = run.files;
   options.folder = run.working_directory;
   options.limits = limits;
   return options;

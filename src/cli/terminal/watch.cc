@@ -32,9 +32,11 @@ std::string describe_file(const std::string& path) {
                : std::to_string(time.time_since_epoch().count()) + " " + std::to_string(size);
 }
 
-// Programs, tests, projects and schemas, but not the temporary files of editors.
+// Programs, tests, projects, schemas and configurations of Terraform, but not the temporary files
+// of editors.
 bool is_read(std::string_view name) {
-  constexpr std::array<std::string_view, 4> kEndings = {".pp", ".pptest", ".yaml", ".json"};
+  constexpr std::array<std::string_view, 6> kEndings = {".pp",   ".pptest", ".yaml",
+                                                        ".json", ".tf",     ".tfvars"};
   return std::ranges::any_of(kEndings, [&](std::string_view end) { return name.ends_with(end); });
 }
 

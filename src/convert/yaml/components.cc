@@ -56,7 +56,7 @@ void convert_component(const Context& outer, const Member& member) {
   for (const std::string& line : above) text += line + "\n";
   if (!text.empty()) text += "\n";
   text += print_file(items, context.comments_at_end);
-  ++context.conversion.components;
+  ++context.conversion.counts.components;
   context.conversion.files.push_back({folder + "/main.pp", std::move(text)});
 }
 

@@ -114,12 +114,12 @@ TEST(ConvertYaml, ReportsWhatItDoesNotConvert) {
 
 TEST(ConvertYaml, NamesRenamedDeclarations) {
   const Converted result(program("variables:\n  a-b: 1\noutputs:\n  c: ${a-b}\n"));
-  EXPECT_EQ(report_json(result.conversion, result.diagnostics, result.sources),
+  EXPECT_EQ(report_json(summary_of(result.conversion), result.diagnostics, result.sources),
             "{\"files\":[\"main.pp\",\"Pulumi.yaml\"],\"converted\":{\"configs\":0,\"variables\":1,"
             "\"resources\":0,\"outputs\":1,\"components\":0},\"renamed\":[{\"from\":\"a-b\","
             "\"to\":\"aB\",\"file\":\"/shop/Pulumi.yaml\",\"line\":4,\"column\":3}],"
             "\"diagnostics\":[]}\n");
-  EXPECT_EQ(count_text(result.conversion), "1 variable and 1 output");
+  EXPECT_EQ(count_text(result.conversion.counts), "1 variable and 1 output");
 }
 
 TEST(ConvertYaml, ShowsNoLinesOfFilesWithSecrets) {

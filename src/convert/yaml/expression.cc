@@ -86,7 +86,7 @@ const Declaration& declare_stack_key(Context& context, const std::string& name) 
     item.items.push_back(Item::attribute("__logicalName", pcl::string(name)));
   }
   context.first_items.push_back(std::move(item));
-  ++context.conversion.configs;
+  ++context.conversion.counts.configs;
   Declaration declared{Declaration::Kind::kConfig, identifier, nullptr, nullptr};
   return context.names.emplace(name, std::move(declared)).first->second;
 }

@@ -88,7 +88,7 @@ TEST(HostileYaml, ManyDeclarationsAreConverted) {
   }
   Conversion result;
   EXPECT_FALSE(convert_text(text, &result));
-  EXPECT_EQ(result.variables, 20'000U);
+  EXPECT_EQ(result.counts.variables, 20'000U);
 }
 
 TEST(HostileYaml, ManyElementsOnOneLineAreConverted) {

@@ -45,16 +45,16 @@ class ProgramConverter {
   template <typename Is>
   void convert_member(const Member& member, Is is) {
     if (is("resources")) {
-      ++context_.conversion.resources;
+      ++context_.conversion.counts.resources;
       add(convert_resource(context_, member), member);
     } else if (is("variables")) {
-      ++context_.conversion.variables;
+      ++context_.conversion.counts.variables;
       add(convert_variable(member), member);
     } else if (is("outputs")) {
-      ++context_.conversion.outputs;
+      ++context_.conversion.counts.outputs;
       add(convert_output(member), member);
     } else if (auto item = convert_config(context_, member)) {
-      ++context_.conversion.configs;
+      ++context_.conversion.counts.configs;
       add(*std::move(item), member);
     }
   }

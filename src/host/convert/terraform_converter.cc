@@ -59,8 +59,8 @@ rpc::Answer<std::vector<ProgramDiagnostic>> TerraformConverter::convert_program(
   diag::Diagnostics diagnostics;
   const terraform::Program program = terraform::convert_terraform(
       request.source_directory, terraform::project_name(request.source_directory),
-      base::real_file_system(), (*engine)->loader(), sources, diagnostics, {},
-      (*engine)->mappings());
+      base::real_file_system(), (*engine)->loader(), sources, diagnostics,
+      {.mappings = (*engine)->mappings()});
   if (stop.stop_requested()) return rpc::reject(Code::kCancelled, "the conversion was cancelled");
   if (!diagnostics.has_errors()) {
     const auto written = write_program(request.target_directory, program);

@@ -14,6 +14,7 @@ struct ConvertArguments {
   std::string language;      // "pcl" or "cpp"
   std::string folder;        // of the converted program
   std::string report;        // a file; empty: no report
+  bool watch = false;
   std::vector<std::string> schemas = {};
   std::vector<std::string> mappings = {};  // files, folders and plugins
   cli::Color color = cli::Color::kAuto;

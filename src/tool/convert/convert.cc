@@ -1,4 +1,6 @@
 // virga convert: writes a program as a program in another language.
+#include <string>
+
 #include "base/system/file_system.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
@@ -18,8 +20,13 @@ int convert(const ConvertArguments& arguments) {
                     : "virga: the program is PCL already; --from names another language\n");
     return kExitUsage;
   }
-  if (arguments.from != "yaml" && !arguments.report.empty()) {
-    print_error("virga: --report needs --from yaml\n");
+  if (arguments.from == "pcl" && (arguments.watch || !arguments.report.empty())) {
+    print_error(std::string("virga: ") + (arguments.watch ? "--watch" : "--report") +
+                " needs --from terraform or --from yaml\n");
+    return kExitUsage;
+  }
+  if (arguments.watch && arguments.language == "cpp") {
+    print_error("virga: --watch cannot be combined with --to cpp\n");
     return kExitUsage;
   }
   if (arguments.from != "terraform" && !arguments.mappings.empty()) {

@@ -31,8 +31,11 @@ void add_convert(CLI::App& app, cli::Invocation& invocation) {
       ->required();
   command
       ->add_option("--report", out.report,
-                   "With --from yaml: write what was converted, renamed and reported as JSON")
+                   "With --from terraform or yaml: write what was converted, renamed and reported, "
+                   "as JSON, as SARIF if FILE ends with .sarif, as text if it ends with .txt")
       ->option_text("FILE");
+  command->add_flag("--watch", out.watch,
+                    "With --from terraform or yaml: convert again whenever a file changes");
   command
       ->add_option("--mapping", out.mappings,
                    "With --from terraform: a file, a folder or an installed plugin that maps a "

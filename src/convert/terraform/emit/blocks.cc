@@ -2,6 +2,7 @@
 
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
+#include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/variables.h"
@@ -21,6 +22,21 @@ bool uses_key(const hcl::Block& block, base::SourceId source, std::string_view n
       block.body->blocks, [&](const hcl::Block* inner) { return uses_key(*inner, source, name); });
 }
 
+// Reports what a `dynamic` block cannot have. Labels of blocks have no counterpart.
+void report_unknown_parts(Context& context, const BlockAt& at, const hcl::Block* content) {
+  for (const hcl::Attribute& each : at.block->body->attributes) {
+    if (each.name == "labels") {
+      context.diagnostics.add(diag::Code::kTerraformNotConverted, at.file->range(each.span),
+                              diag::Name{"labels of a dynamic block"});
+    } else if (each.name != "for_each" && each.name != "iterator") {
+      report_unknown(context, AttributeAt{at.file, &each});
+    }
+  }
+  for (const hcl::Block* each : at.block->body->blocks) {
+    if (each != content) report_unknown(context, BlockAt{at.file, each});
+  }
+}
+
 // The value of the blocks of one `dynamic` block, as a list.
 std::string dynamic_list(Context& context, const BlockAt& at, const Shape& shape,
                          const Place& place) {
@@ -33,9 +49,11 @@ std::string dynamic_list(Context& context, const BlockAt& at, const Shape& shape
                             diag::Name{for_each ? "content" : "for_each"});
     return "[]";
   }
+  report_unknown_parts(context, at, *content);
   std::string name(at.block->labels[0].text);
   if (const auto* iterator = body.attribute("iterator")) {
     name = std::string(at.file->text(iterator->value->span));
+    context.leave_out(*iterator, Omission::kName);
   }
   const AttributeAt collection{at.file, for_each};
   const bool has_keys = uses_key(**content, at.file->source->id(), name);
@@ -118,7 +136,8 @@ std::string object_of(Context& context, const BlockAt& at, const Shape& shape, c
     if (group.front().block != std::get<const hcl::Block*>(item)) return std::nullopt;
     return attribute_of_blocks(context, group, type, shape, place);
   };
-  return "{" + copy_body(*at.file, body, inner_of(*at.block), write) + "}";
+  return made_from(at.file->range(at.block->header()),
+                   "{" + copy_body(*at.file, body, inner_of(*at.block), write) + "}");
 }
 
 std::string attribute_of_blocks(Context& context, const std::vector<BlockAt>& blocks,

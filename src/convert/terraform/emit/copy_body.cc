@@ -2,12 +2,22 @@
 
 #include <algorithm>
 
+#include "convert/terraform/text/origin.h"
+
 namespace virga::convert::terraform {
 namespace {
 
 base::Span span_of(const BodyItem& item) {
   if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) return (*attribute)->span;
   return std::get<const hcl::Block*>(item)->span();
+}
+
+// What stands for an item in diagnostics.
+base::Span name_of(const BodyItem& item) {
+  if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
+    return (*attribute)->name_span;
+  }
+  return std::get<const hcl::Block*>(item)->header();
 }
 
 // Removes the indentation at the end of a text, so that an item can be left out with its line.
@@ -64,7 +74,7 @@ std::string copy_body(const SourceFile& file, const hcl::Body& body, base::Span 
     at = span.end;
     const auto text = write(item);
     if (text) {
-      out += *text;
+      out += made_from(file.range(name_of(item)), *text);
       ++written;
       continue;
     }

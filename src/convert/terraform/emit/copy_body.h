@@ -20,7 +20,9 @@ std::vector<BodyItem> items_of(const hcl::Body& body);  // in source order
 // The text of an item in the result; nullopt: the item is left out.
 using WriteItem = std::function<std::optional<std::string>(const BodyItem&)>;
 
-// `inner` is the text of the body, without its braces. `extra` is added at the end.
+// `inner` is the text of the body, without its braces. `extra` is added at the end. The text of
+// each item has a mark (text/origin.h): it is made from the name of the attribute or the header of
+// the block.
 std::string copy_body(const SourceFile& file, const hcl::Body& body, base::Span inner,
                       const WriteItem& write, const std::string& extra = {});
 

@@ -17,9 +17,14 @@ namespace virga::convert::terraform {
 
 // What blocks outside of a resource say about it.
 struct Extras {
-  std::vector<std::string> aliases;  // of `moved`
-  std::string import_id;             // of `import`: PCL; empty: nothing is imported
+  std::map<std::string, std::string> aliases;  // of `moved`: PCL by the old name
+  std::string import_id;                       // of `import`: PCL; empty: nothing is imported
 };
+
+class Conditions;
+
+// Whether the conditions of a block are written with it.
+enum class WithConditions { kNo, kYes };
 
 struct Emitter {
   Context& context;
@@ -33,7 +38,10 @@ struct Emitter {
   // needs expressions.
   std::set<std::string, std::less<>> explicit_providers;
 
-  std::string variable(const Declaration& declaration);
+  // Tests of the conditions; null: conditions are not converted.
+  Conditions* conditions = nullptr;
+
+  std::string variable(const Declaration& declaration, WithConditions with = WithConditions::kYes);
   std::string output(const Declaration& declaration);
   std::string locals(const BlockAt& at);
   std::string resource(const Declaration& declaration);
@@ -42,10 +50,18 @@ struct Emitter {
   std::string provider(const BlockAt& at);
   // terraform, moved, removed, import, check
   std::string other(const BlockAt& at);
+  // What stands in the place of blocks with conditions, which become tests, or comments: `what`
+  // says of what. `owner` may be null. condition.cc
+  std::string condition(const BlockAt& at, std::string_view what, const std::string& title,
+                        const Declaration* owner);
+  std::string check(const BlockAt& at);
+
+ private:
+  std::string change(const BlockAt& at);
 };
 
-// The configuration of a provider without an alias, if it consists of literals: then it belongs
-// into the project. Names are those of PCL, values are YAML. module_call.cc
+// The configuration of a provider without an alias, if it consists of literals: that of the root
+// module belongs into the project. Names are those of PCL, values are YAML. module_call.cc
 std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt& at,
                                                                    const Shape& shape);
 
@@ -74,9 +90,14 @@ std::string_view type_of_block(const hcl::Block& block);
 std::string attribute_text(Context& context, const AttributeAt& at, const Shape& shape,
                            const Place& place);
 
-// Reports a block or attribute without a counterpart, and returns it as a comment. not_converted.cc
+// Reports a block or attribute without a counterpart, and returns it as a comment. `why` is a note
+// for the report, if it is not empty. not_converted.cc
 std::string not_converted(Context& context, const SourceFile& file, base::Span span,
-                          std::string_view what);
+                          std::string_view what, const std::string& why = {});
+
+// Reports an attribute or block that Terraform does not have at this place. not_converted.cc
+void report_unknown(Context& context, const AttributeAt& at);
+void report_unknown(Context& context, const BlockAt& at);
 
 // The same for an attribute or block for which the package has no property; nullopt if it has one.
 // Also reports names that the mapping does not have. not_converted.cc
@@ -88,6 +109,8 @@ std::vector<std::string> options_of(Emitter& emitter, const Declaration& declara
                                     const std::string& address, const Repeat& repeat,
                                     const Shape& shape);
 std::string options_block(const std::vector<std::string>& lines);
+// The last argument of the `invoke` of a data source, with its comma; empty if it has no options.
+std::string call_options(Emitter& emitter, const Declaration& declaration);
 
 // The line that keeps the name under which the engine knows a declaration; empty if it is the same.
 std::string logical_name(std::string_view name, std::string_view old_name);

@@ -4,6 +4,7 @@
 
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
+#include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
 #include "convert/terraform/types/type_label.h"
 #include "hcl/analyze/literal.h"
@@ -42,6 +43,7 @@ std::string Emitter::module_call(const Declaration& declaration) {
   const Repeat repeat = repeat_of(context, declaration);
   const auto attribute = [&](const AttributeAt& at) -> std::optional<std::string> {
     const std::string_view argument = at.attribute->name;
+    if (argument == "version") context.leave_out(*at.attribute, Omission::kVersion);
     if (is_call_argument(argument)) return std::nullopt;
     std::string input(argument);
     if (called) {
@@ -54,6 +56,7 @@ std::string Emitter::module_call(const Declaration& declaration) {
       const AttributeAt nullable = variable.attribute("nullable");
       const bool is_null = hcl::as_keyword(at.value()) == "null";
       if (is_null && nullable && !hcl::bool_literal(nullable.value()).value_or(true)) {
+        context.leave_out(*at.attribute, Omission::kNullArgument);
         return std::nullopt;
       }
       if (const AttributeAt type = variable.attribute("type")) {
@@ -79,9 +82,12 @@ std::string Emitter::module_call(const Declaration& declaration) {
   if (!options.empty()) extra += "\n" + options_block(options);
   const auto folder = folders.find(old_name);
   // `pulumi package add terraform-module SOURCE VERSION NAME` makes a package of a module.
+  const std::string source = folder == folders.end() ? "\"" + name + ":index:Module\""
+                                                     : hcl::quoted_source(folder->second);
+  const AttributeAt from = declaration.attribute("source");
   const std::string header =
-      folder == folders.end() ? "resource \"" + name + "\" \"" + name + ":index:Module\""
-                              : "component \"" + name + "\" " + hcl::quoted_source(folder->second);
+      (folder == folders.end() ? "resource \"" : "component \"") + name + "\" " +
+      (from ? made_from(from.file->range(from.value().span), source) : source);
   return header + " {" +
          copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()), write,
                    extra) +
@@ -97,8 +103,9 @@ std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt
     const auto text = hcl::string_literal(*attribute.value);
     const auto* literal = attribute.value->if_is<hcl::LiteralExpr>();
     if (!text && !literal) return {};
-    settings[shape.name(attribute.name)] =
-        text ? hcl::quoted_source(*text) : std::string(at.file->text(attribute.value->span));
+    settings[shape.name(attribute.name)] = made_from(
+        at.file->range(attribute.span),
+        text ? hcl::quoted_source(*text) : std::string(at.file->text(attribute.value->span)));
   }
   return settings;
 }
@@ -107,9 +114,23 @@ std::string Emitter::provider(const BlockAt& at) {
   const std::string key = provider_key(at);
   const std::string type(at.block->labels[0].text);
   const bool is_default = key == type;
-  if (type == "terraform") return {};
+  for (const char* part : {"alias", "version"}) {
+    const auto* attribute = at.block->body->attribute(part);
+    const bool is_alias = std::string_view(part) == "alias";
+    if (attribute) context.leave_out(*attribute, is_alias ? Omission::kName : Omission::kVersion);
+  }
+  if (type == "terraform") {
+    context.leave_out(*at.block, Omission::kBuiltInProvider);
+    return {};
+  }
   const Shape shape = context.types.config(type);
-  if (is_default && literal_settings(at, shape)) return {};
+  if (is_default && !explicit_providers.contains(type)) {
+    // The settings are in the project.
+    if (literal_settings(at, shape)->empty()) {
+      context.leave_out(*at.block, Omission::kEmptyProvider);
+    }
+    return {};
+  }
   const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
     if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
       const std::string_view name = (*attribute)->name;

@@ -2,6 +2,7 @@
 
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
+#include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
@@ -22,7 +23,7 @@ class Options {
         shape_(shape) {}
 
   std::vector<std::string> all(const std::string& address) {
-    if (!repeat_.range.empty()) add("range", repeat_.range);
+    repeat();
     provider();
     providers();
     depends_on();
@@ -36,9 +37,28 @@ class Options {
     return std::move(lines_);
   }
 
+  // The options of a call of a function.
+  std::vector<std::string> of_call() {
+    provider();
+    depends_on();
+    return std::move(lines_);
+  }
+
  private:
   void add(std::string_view option, const std::string& value) {
     lines_.push_back(std::string(option) + " = " + value);
+  }
+  // The option stands for the attribute.
+  void add(std::string_view option, const std::string& value, const AttributeAt& at) {
+    const hcl::Attribute& attribute = *at.attribute;
+    lines_.push_back(made_from(at.file->range(attribute.name_span), std::string(option) + " = ") +
+                     made_from(at.file->range(attribute.value->span), value));
+  }
+
+  void repeat() {
+    if (repeat_.range.empty()) return;
+    const auto count = declaration_.attribute("count");
+    add("range", repeat_.range, count ? count : declaration_.attribute("for_each"));
   }
 
   void provider() {
@@ -46,13 +66,23 @@ class Options {
     if (!at) return default_provider();
     std::string key(at.file->text(at.value().span));
     const auto found = context_.names.providers.find(key);
-    if (found != context_.names.providers.end() && key.find('.') != std::string::npos) {
-      add("provider", found->second);
+    if (key.find('.') == std::string::npos) {
+      context_.leave_out(*at.attribute, Omission::kDefaultProvider);
+    } else if (found != context_.names.providers.end()) {
+      add("provider", found->second, at);
+    } else {
+      report_provider(at, at.value());
     }
   }
 
+  // The provider is one that the caller of the module passes under this name.
+  void report_provider(const AttributeAt& at, const Expr& provider) {
+    context_.diagnostics.add(diag::Code::kTerraformNotConverted, at.file->range(provider.span),
+                             diag::Name{"provider that the caller of a module names"});
+  }
+
   void default_provider() {
-    if (declaration_.block().type != "resource") return;
+    if (declaration_.block().type == "module") return;
     const std::string_view type = declaration_.block().labels[0].text;
     const auto found = emitter_.explicit_providers.find(type.substr(0, type.find('_')));
     if (found != emitter_.explicit_providers.end()) {
@@ -84,12 +114,16 @@ class Options {
     }
     if (!items) return;
     for (const hcl::ObjectItem& item : *items) {
-      const auto found = context_.names.providers.find(at.file->text(item.value->span));
-      if (found == context_.names.providers.end()) continue;
-      if (found->first.find('.') == std::string::npos) continue;
-      list += (list.empty() ? "" : ", ") + found->second;
+      const std::string_view key = at.file->text(item.value->span);
+      if (key.find('.') == std::string_view::npos) continue;
+      const auto found = context_.names.providers.find(key);
+      if (found == context_.names.providers.end()) {
+        report_provider(at, *item.value);
+      } else {
+        list += (list.empty() ? "" : ", ") + found->second;
+      }
     }
-    if (!list.empty()) add("providers", "[" + list + "]");
+    add_or_leave_out("providers", list, at, Omission::kDefaultProvider);
   }
 
   // The names of resources and components in a list of references. Data sources are read when they
@@ -138,7 +172,17 @@ class Options {
   void depends_on() {
     const auto at = declaration_.attribute("depends_on");
     if (!at) return;
-    if (const std::string list = references(at); !list.empty()) add("dependsOn", "[" + list + "]");
+    add_or_leave_out("dependsOn", references(at), at, Omission::kWaitsForValues);
+  }
+
+  // A list of names, which may be empty.
+  void add_or_leave_out(std::string_view option, const std::string& list, const AttributeAt& at,
+                        Omission why) {
+    if (list.empty()) {
+      context_.leave_out(*at.attribute, why);
+    } else {
+      add(option, "[" + list + "]", at);
+    }
   }
 
   void lifecycle(const BlockAt& lifecycle) {
@@ -146,13 +190,23 @@ class Options {
       const AttributeAt at{lifecycle.file, &attribute};
       if (attribute.name == "create_before_destroy") {
         // To create first is what Pulumi does without the option.
-        if (!hcl::bool_literal(at.value()).value_or(true)) add("deleteBeforeReplace", "true");
+        if (!hcl::bool_literal(at.value()).value_or(true)) {
+          add("deleteBeforeReplace", "true", at);
+        } else {
+          context_.leave_out(attribute, Omission::kCreatesFirst);
+        }
       } else if (attribute.name == "prevent_destroy") {
-        if (hcl::bool_literal(at.value()).value_or(false)) add("protect", "true");
+        if (hcl::bool_literal(at.value()).value_or(false)) {
+          add("protect", "true", at);
+        } else {
+          context_.leave_out(attribute, Omission::kDefault);
+        }
       } else if (attribute.name == "ignore_changes") {
         ignore_changes(at);
       } else if (attribute.name == "replace_triggered_by") {
         replace_triggered_by(at);
+      } else {
+        report_unknown(context_, at);
       }
     }
   }
@@ -169,7 +223,7 @@ class Options {
         list += (list.empty() ? "" : ", ") + property_path(*at.file, *element);
       }
     }
-    if (!list.empty()) add("ignoreChanges", "[" + list + "]");
+    add_or_leave_out("ignoreChanges", list, at, Omission::kDefault);
   }
 
   static bool is_meta(std::string_view name) {
@@ -214,8 +268,9 @@ class Options {
       const std::string text = context_.edits_of(*at.file).render(element->span);
       values += (values.empty() ? "" : ", ") + text;
     }
-    if (!resources.empty()) add("replaceWith", "[" + resources + "]");
-    if (!values.empty()) add("replacementTrigger", "[" + values + "]");
+    if (!resources.empty()) add("replaceWith", "[" + resources + "]", at);
+    if (!values.empty()) add("replacementTrigger", "[" + values + "]", at);
+    if (elements->empty()) context_.leave_out(*at.attribute, Omission::kDefault);
   }
 
   void triggers() {
@@ -226,7 +281,7 @@ class Options {
     if (name.empty() || declaration_.block().type != "resource") return;
     const auto at = declaration_.attribute(name);
     if (at && !refers_to_instance(at)) {
-      add("replacementTrigger", rewritten(context_, at, repeat_.place));
+      add("replacementTrigger", rewritten(context_, at, repeat_.place), at);
     }
   }
 
@@ -235,7 +290,7 @@ class Options {
     if (found == emitter_.extras.end()) return;
     if (!found->second.import_id.empty()) add("import", found->second.import_id);
     std::string list;
-    for (const std::string& alias : found->second.aliases) {
+    for (const auto& [name, alias] : found->second.aliases) {
       list += (list.empty() ? "" : ", ") + alias;
     }
     if (!list.empty()) add("aliases", "[" + list + "]");
@@ -256,6 +311,14 @@ std::vector<std::string> options_of(Emitter& emitter, const Declaration& declara
                                     const std::string& address, const Repeat& repeat,
                                     const Shape& shape) {
   return Options(emitter, declaration, repeat, shape).all(address);
+}
+
+std::string call_options(Emitter& emitter, const Declaration& declaration) {
+  std::string text;
+  for (const std::string& line : Options(emitter, declaration, {}, {}).of_call()) {
+    text += (text.empty() ? ", { " : ", ") + line;
+  }
+  return text.empty() ? text : text + " }";
 }
 
 std::string options_block(const std::vector<std::string>& lines) {

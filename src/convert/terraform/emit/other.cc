@@ -1,26 +1,64 @@
 // Blocks that describe how a configuration is run and how it changes.
+#include <algorithm>
+
 #include "convert/terraform/emit/emit.h"
 
 namespace virga::convert::terraform {
+namespace {
+
+// Whether the module has the resource or call with an address such as "aws_vpc.main".
+bool declares(const Module& module, std::string_view address) {
+  const auto dot = address.find('.');
+  if (dot == std::string_view::npos) return false;
+  const std::string type(address.substr(0, dot));
+  const std::string name(address.substr(dot + 1));
+  return type == "module" ? module.calls.contains(name)
+                          : module.resources.contains(ResourceKey{type, name});
+}
+
+}  // namespace
+
+// `moved` and `import` are options of the resource that `to` names (project/program.cc).
+std::string Emitter::change(const BlockAt& at) {
+  const bool is_moved = at.block->type == "moved";
+  const auto* to = at.block->body->attribute("to");
+  for (const char* argument : {"to", is_moved ? "from" : "id"}) {
+    if (at.block->body->attribute(argument)) continue;
+    context.diagnostics.add(diag::Code::kTerraformMissingArgument, at.file->range(at.block->open),
+                            diag::Name{argument});
+  }
+  if (!to) return {};
+  context.leave_out(*to, Omission::kName);
+  const std::string_view source = is_moved ? "from" : "id";
+  for (const hcl::Attribute& each : at.block->body->attributes) {
+    const bool is_of_import = each.name == "provider" || each.name == "for_each";
+    const bool is_known = each.name == "to" || each.name == source || (!is_moved && is_of_import);
+    if (!is_known) report_unknown(context, AttributeAt{at.file, &each});
+  }
+  for (const hcl::Block* each : at.block->body->blocks) {
+    report_unknown(context, BlockAt{at.file, each});
+  }
+  if (const auto* provider = at.block->body->attribute("provider")) {
+    context.leave_out(*provider, Omission::kPartOfAnother);
+  }
+  std::string target(at.file->text(to->value->span));
+  if (is_moved) target.resize(std::min(target.find('['), target.size()));
+  if (declares(context.module, target)) return {};
+  return not_converted(context, *at.file, at.block->span(),
+                       is_moved ? "alias for this address" : "import for this address");
+}
 
 std::string Emitter::other(const BlockAt& at) {
   const std::string_view type = at.block->type;
-  // Versions are the business of the project, and `moved` and `import` are options of resources
-  // (project/program.cc).
-  if (type == "moved" || type == "import") {
-    for (const char* argument : {"to", type == "moved" ? "from" : "id"}) {
-      if (at.block->body->attribute(argument)) continue;
-      context.diagnostics.add(diag::Code::kTerraformMissingArgument, at.file->range(at.block->open),
-                              diag::Name{argument});
-    }
-  }
-  if (type == "terraform" || type == "moved" || type == "import") return {};
+  if (type == "terraform") context.leave_out(*at.block, Omission::kSettings);
+  if (type == "moved" || type == "import") return change(at);
+  if (type == "terraform") return {};
   if (type == "removed") {
     return not_converted(context, *at.file, at.block->span(), "removed block");
   }
   // The reader reports blocks of other types.
   if (type != "check") return {};
-  return not_converted(context, *at.file, at.block->span(), "check block");
+  return check(at);
 }
 
 }  // namespace virga::convert::terraform

@@ -4,6 +4,7 @@
 
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
+#include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
 
 namespace virga::convert::terraform {
@@ -37,8 +38,9 @@ void report_guess(Context& context, const Declaration& declaration, const Member
 // the first of them.
 class Inputs {
  public:
-  Inputs(Context& context, const Declaration& declaration, const Shape& shape, const Place& place)
-      : context_(context),
+  Inputs(Emitter& emitter, const Declaration& declaration, const Shape& shape, const Place& place)
+      : emitter_(emitter),
+        context_(emitter.context),
         declaration_(declaration),
         shape_(shape),
         place_(place),
@@ -47,7 +49,9 @@ class Inputs {
   std::string text(const std::string& extra) {
     std::string added;
     for (const AttributeAt& at : declaration_.added_attributes()) {
-      if (const auto text = attribute(at)) added += *text + "\n";
+      if (const auto text = attribute(at)) {
+        added += made_from(at.file->range(at.attribute->name_span), *text) + "\n";
+      }
     }
     return copy_body(
         declaration_.file(), declaration_.body(), inner_of(declaration_.block()),
@@ -95,7 +99,7 @@ class Inputs {
     return attribute_of_blocks(context_, is_overridden ? overriding : group, type, shape_, place_);
   }
 
-  // The options of a lifecycle are in the block `options`; its conditions have no counterpart.
+  // The options of a lifecycle are in the block `options`; its conditions are tested.
   std::optional<std::string> conditions(const hcl::Block& lifecycle) {
     std::string text;
     const SourceFile& file = declaration_.file();
@@ -104,14 +108,22 @@ class Inputs {
         text = not_converted(context_, file, trigger->span, "trigger for each instance");
       }
     }
+    if (declaration_.block().type != "resource") {
+      for (const hcl::Attribute& attribute : lifecycle.body->attributes) {
+        report_unknown(context_, AttributeAt{&file, &attribute});
+      }
+    }
     for (const hcl::Block* block : lifecycle.body->blocks) {
       if (!text.empty()) text += '\n';
-      text += not_converted(context_, declaration_.file(), block->span(), block->type);
+      text += emitter_.condition(
+          {&declaration_.file(), block}, block->type,
+          std::string(block->type) + " of " + key_of(declaration_.block()).str(), &declaration_);
     }
     if (text.empty()) return std::nullopt;
     return text;
   }
 
+  Emitter& emitter_;
   Context& context_;
   const Declaration& declaration_;
   const Shape& shape_;
@@ -133,7 +145,7 @@ std::string Emitter::resource(const Declaration& declaration) {
   const auto options = options_of(*this, declaration, key.str(), repeat, member.inputs);
   if (!options.empty()) extra += "\n" + options_block(options);
   return "resource \"" + name + "\" \"" + member.token + "\" {" +
-         Inputs(context, declaration, member.inputs, repeat.place).text(extra) + "}";
+         Inputs(*this, declaration, member.inputs, repeat.place).text(extra) + "}";
 }
 
 std::string Emitter::data(const Declaration& declaration) {
@@ -156,9 +168,9 @@ std::string Emitter::data(const Declaration& declaration) {
     place.iterators.push_back(iterator_over(context, for_each, {}, "each", "each_key",
                                             over_set ? "each_key" : "each_value"));
   }
-  const std::string inputs = Inputs(context, declaration, member.inputs, place).text({});
+  const std::string inputs = Inputs(*this, declaration, member.inputs, place).text({});
   return context.names.data.at(key) + " = " + before + "invoke(\"" + member.token + "\", {" +
-         inputs + "})" + after;
+         inputs + "}" + call_options(*this, declaration) + ")" + after;
 }
 
 }  // namespace virga::convert::terraform

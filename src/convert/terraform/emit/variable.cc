@@ -1,6 +1,7 @@
 // Variables and outputs.
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
+#include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
 #include "convert/terraform/types/type_label.h"
 #include "hcl/analyze/literal.h"
@@ -21,26 +22,25 @@ std::string label_of(const Declaration& declaration) {
 
 using WriteAttribute = std::function<std::optional<std::string>(const AttributeAt&)>;
 
-void report_unknown(Context& context, const AttributeAt& at) {
-  context.diagnostics.add(diag::Code::kTerraformArgument, at.file->range(at.attribute->name_span),
-                          diag::Name{std::string(at.attribute->name)});
-}
+using WriteCondition = std::function<std::optional<std::string>(const BlockAt&)>;
 
 // A block whose attributes `write` writes, with `extra` at its end. The blocks inside are
-// conditions, which PCL does not have; `condition` says of what.
-std::string block_text(Context& context, const Declaration& declaration, const std::string& header,
-                       const WriteAttribute& write, std::string_view condition,
+// conditions.
+std::string block_text(const Declaration& declaration, const std::string& header,
+                       const WriteAttribute& write, const WriteCondition& condition,
                        const std::string& extra) {
   std::string added;  // what only override files have
   for (const AttributeAt& at : declaration.added_attributes()) {
-    if (const auto text = write(at)) added += *text + "\n";
+    if (const auto text = write(at)) {
+      added += made_from(at.file->range(at.attribute->name_span), *text) + "\n";
+    }
   }
   const auto write_item = [&](const BodyItem& item) -> std::optional<std::string> {
     if (const auto* attribute = std::get_if<const hcl::Attribute*>(&item)) {
       return write(declaration.attribute((*attribute)->name));
     }
     const hcl::Block& block = *std::get<const hcl::Block*>(item);
-    return not_converted(context, declaration.file(), block.span(), condition);
+    return condition({&declaration.file(), &block});
   };
   return header + " {" +
          copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()),
@@ -55,7 +55,7 @@ std::string logical_name(std::string_view name, std::string_view old_name) {
   return "__logicalName = " + hcl::quoted_source(old_name) + "\n";
 }
 
-std::string Emitter::variable(const Declaration& declaration) {
+std::string Emitter::variable(const Declaration& declaration, WithConditions with) {
   const std::string old_name = label_of(declaration);
   const std::string& name = context.names.variables.at(old_name);
   const AttributeAt type = declaration.attribute("type");
@@ -69,19 +69,30 @@ std::string Emitter::variable(const Declaration& declaration) {
       return std::string(attribute) + " = " + rewritten(context, at, {});
     }
     if (attribute == "sensitive" || attribute == "ephemeral") {
-      if (attribute == "ephemeral" && is_true(declaration.attribute("sensitive"))) return {};
-      return is_true(at) ? std::optional<std::string>("secret = true") : std::nullopt;
+      const bool is_said = attribute == "ephemeral" && is_true(declaration.attribute("sensitive"));
+      if (is_true(at) && !is_said) return "secret = true";
+      context.leave_out(*at.attribute, is_said ? Omission::kPartOfAnother : Omission::kDefault);
+      return {};
     }
+    if (attribute == "nullable") context.leave_out(*at.attribute, Omission::kNullable);
+    if (attribute == "deprecated") context.leave_out(*at.attribute, Omission::kCallersWarning);
     if (attribute == "type" || attribute == "nullable" || attribute == "deprecated") return {};
     report_unknown(context, at);
     return {};
   };
   const std::string label =
-      type ? " \"" + type_label(*type.file, type.value(), context.diagnostics) + "\"" : "";
+      type
+          ? " " + made_from(type.file->range(type.value().span),
+                            "\"" + type_label(*type.file, type.value(), context.diagnostics) + "\"")
+          : "";
   std::string extra = context.path == "." ? logical_name(name, old_name) : "";
   if (context.nulled.contains(old_name) && accepts_null(declaration)) extra += "nullable = true\n";
-  std::string text = block_text(context, declaration, "config \"" + name + "\"" + label, write,
-                                "validation of a variable", extra);
+  const auto write_condition = [&](const BlockAt& at) -> std::optional<std::string> {
+    if (with == WithConditions::kNo) return std::nullopt;
+    return condition(at, "validation of a variable", "validation of " + old_name, nullptr);
+  };
+  std::string text =
+      block_text(declaration, "config \"" + name + "\"" + label, write, write_condition, extra);
   const auto completed = context.completed.find(old_name);
   if (completed != context.completed.end()) {
     text += "\n\n# `" + name + "` with the defaults of its type.\n" + completed->second + " = " +
@@ -101,7 +112,12 @@ std::string Emitter::output(const Declaration& declaration) {
     }
     if (attribute == "description") return "description = " + rewritten(context, at, {});
     // An output shows a value when it is known, so it waits for nothing else.
-    if (attribute == "depends_on" || attribute == "sensitive" || attribute == "ephemeral") {
+    if (attribute == "depends_on") {
+      context.leave_out(*at.attribute, Omission::kWaitsForValues);
+      return {};
+    }
+    if (attribute == "sensitive" || attribute == "ephemeral") {
+      context.leave_out(*at.attribute, Omission::kPartOfAnother);
       return {};
     }
     report_unknown(context, at);
@@ -113,14 +129,20 @@ std::string Emitter::output(const Declaration& declaration) {
                             diag::Name{"value"});
   }
   const std::string name = context.path == "." ? old_name : output_name(old_name);
-  return block_text(context, declaration, "output \"" + name + "\"", write,
-                    "condition of an output", {});
+  const auto write_condition = [&](const BlockAt& at) -> std::optional<std::string> {
+    return condition(at, "condition of an output",
+                     std::string(at.block->type) + " of the output " + old_name, nullptr);
+  };
+  return block_text(declaration, "output \"" + name + "\"", write, write_condition, {});
 }
 
 std::string Emitter::locals(const BlockAt& at) {
   const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
     const auto* attribute = std::get_if<const hcl::Attribute*>(&item);
-    if (!attribute) return std::nullopt;
+    if (!attribute) {
+      report_unknown(context, BlockAt{at.file, std::get<const hcl::Block*>(item)});
+      return std::nullopt;
+    }
     const std::string old_name((*attribute)->name);
     return context.names.locals.at(old_name) + " = " +
            rewritten(context, context.module.locals.at(old_name), {});

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "hcl/tree/children.h"
+#include "convert/terraform/conditions/needs.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -12,19 +12,6 @@ namespace {
 using cty::Kind;
 using cty::Value;
 using diag::Code;
-
-// Whether an expression calls a function that reads files.
-bool reads_files(const hcl::Expr& start) {
-  std::vector<const hcl::Expr*> rest{&start};
-  while (!rest.empty()) {
-    const hcl::Expr* expr = rest.back();
-    rest.pop_back();
-    const auto* call = expr->if_is<hcl::CallExpr>();
-    if (call && (call->name.starts_with("file") || call->name == "templatefile")) return true;
-    for (const hcl::Expr* child : hcl::children(*expr)) rest.push_back(child);
-  }
-  return false;
-}
 
 class Check {
  public:

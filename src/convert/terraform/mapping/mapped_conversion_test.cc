@@ -63,8 +63,8 @@ struct Mapped {
     base::MemoryFileSystem files;
     files.files["/in/main.tf"] = text;
     schema::MemoryLoader loader;
-    const Program program =
-        convert_terraform("/in", "in", files, loader, sources, diagnostics, {}, &mappings);
+    const Program program = convert_terraform("/in", "in", files, loader, sources, diagnostics,
+                                              {.mappings = &mappings});
     for (const File& file : program.files) {
       if (file.name == "main.pp") main = file.text;
       if (file.name == "Pulumi.yaml") project = file.text;

@@ -33,9 +33,10 @@ struct Nested {
   std::size_t labels;
 };
 constexpr std::array kTopLevel{
-    Nested{"variable", 1}, Nested{"output", 1},  Nested{"locals", 0},   Nested{"resource", 2},
-    Nested{"data", 2},     Nested{"module", 1},  Nested{"provider", 1}, Nested{"terraform", 0},
-    Nested{"moved", 0},    Nested{"removed", 0}, Nested{"import", 0},   Nested{"check", 1},
+    Nested{"variable", 1},  Nested{"output", 1},  Nested{"locals", 0},   Nested{"resource", 2},
+    Nested{"data", 2},      Nested{"module", 1},  Nested{"provider", 1}, Nested{"terraform", 0},
+    Nested{"moved", 0},     Nested{"removed", 0}, Nested{"import", 0},   Nested{"check", 1},
+    Nested{"ephemeral", 2},
 };
 constexpr std::array kInside{
     Nested{"lifecycle", 0},  Nested{"provisioner", 1},  Nested{"connection", 0},
@@ -46,13 +47,16 @@ constexpr std::array kInside{
 
 class Writer {
  public:
+  Writer(const base::Source& source, diag::Diagnostics& diagnostics)
+      : source_(source), diagnostics_(diagnostics) {}
+
   std::string write(const JsonNode& root) {
-    each_object(root, [&](const JsonObject& object) { body(object, kTopLevel); });
+    each_object("the file", root, [&](const JsonObject& object) { body(object, kTopLevel); });
     return std::move(out_);
   }
 
   std::string write_values(const JsonNode& root) {
-    each_object(root, [&](const JsonObject& object) {
+    each_object("the file", root, [&](const JsonObject& object) {
       for (const JsonProperty& property : object.properties) {
         out_ += std::string(property.name.text) + " = ";
         expression(*property.value, Strings::kLiteral);
@@ -63,15 +67,26 @@ class Writer {
   }
 
  private:
-  // A block may be an object, or a list of objects.
+  // A block may be an object, or a list of objects. Null stands for no block.
   template <typename Function>
-  static void each_object(const JsonNode& node, Function&& function) {
+  void each_object(std::string_view what, const JsonNode& node, Function&& function) {
     if (const auto* object = node.if_is<JsonObject>()) return function(*object);
-    if (const auto* array = node.if_is<JsonArray>()) {
-      for (const JsonNode* element : array->elements) {
-        if (const auto* object = element->if_is<JsonObject>()) function(*object);
+    const auto* array = node.if_is<JsonArray>();
+    if (!array) return reject(what, node);
+    for (const JsonNode* element : array->elements) {
+      if (const auto* object = element->if_is<JsonObject>()) {
+        function(*object);
+      } else {
+        reject(what, *element);
       }
     }
+  }
+
+  // The parser has reported what it could not read.
+  void reject(std::string_view what, const JsonNode& node) {
+    if (node.kind == JsonKind::kNull || node.kind == JsonKind::kInvalid) return;
+    diagnostics_.add(diag::Code::kTerraformJsonBlock, source_.range(node.span),
+                     diag::Name{std::string(what)});
   }
 
   template <std::size_t N>
@@ -91,19 +106,30 @@ class Writer {
     }
   }
 
+  // A comment is a string; Terraform ignores other values of the property.
   void comment(const JsonNode& node) {
     const auto* text = node.if_is<JsonString>();
-    if (text && text->text.find('\n') == std::string_view::npos) {
-      out_ += "# " + std::string(text->text) + "\n";
+    if (!text) return;
+    out_ += "# ";
+    for (const char c : text->text) {
+      if (c == '\n') {
+        out_ += "\n# ";
+      } else if (c != '\r') {
+        out_ += c;
+      }
     }
+    out_ += '\n';
   }
 
   // The properties of the objects are labels until the header is complete.
   void blocks(const std::string& header, std::size_t labels, const JsonNode& node) {
-    each_object(node, [&](const JsonObject& object) {
+    each_object(header, node, [&](const JsonObject& object) {
       if (labels == 0) return block(header, object);
       for (const JsonProperty& property : object.properties) {
-        if (property.name.text == "//") continue;
+        if (property.name.text == "//") {
+          comment(*property.value);
+          continue;
+        }
         blocks(header + " " + hcl::quoted_source(property.name.text), labels - 1, *property.value);
       }
     });
@@ -185,6 +211,8 @@ class Writer {
     out_ += '}';
   }
 
+  const base::Source& source_;
+  diag::Diagnostics& diagnostics_;
   std::string out_;
   std::string block_;  // the type of the block that is being written
 };
@@ -197,7 +225,8 @@ std::string json_as_native(const std::string& path, const std::string& json, bas
   const base::Source& source = sources.add(path, json);
   const hcl::JsonFile file = hcl::parse_json(source, diagnostics, limits);
   const bool is_configuration = kind == JsonFileKind::kConfiguration;
-  return is_configuration ? Writer().write(file.root()) : Writer().write_values(file.root());
+  Writer writer(source, diagnostics);
+  return is_configuration ? writer.write(file.root()) : writer.write_values(file.root());
 }
 
 }  // namespace virga::convert::terraform

@@ -5,6 +5,7 @@
 
 #include "convert/terraform/module/json_as_native.h"
 #include "convert/terraform/project/folders.h"
+#include "convert/terraform/terraform.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::convert::terraform {

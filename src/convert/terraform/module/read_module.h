@@ -11,10 +11,6 @@
 
 namespace virga::convert::terraform {
 
-// Whether Terraform reads a file with this name as a part of a configuration: `*.tf` and
-// `*.tf.json`, but neither hidden files nor backups of editors.
-bool is_configuration_file(std::string_view name);
-
 // Reads and parses the files of a folder and sorts their blocks. Reports files that cannot be read
 // or parsed, unknown blocks, wrong labels, and names that are declared twice. `sources` must
 // outlive the module.

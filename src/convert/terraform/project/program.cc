@@ -1,16 +1,23 @@
 // The driver: the root module, the modules that it calls, and the files of the project.
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <set>
 
+#include "convert/terraform/conditions/conditions.h"
+#include "convert/terraform/coverage/check_coverage.h"
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/evaluate/check_values.h"
 #include "convert/terraform/evaluate/cycles.h"
 #include "convert/terraform/module/read_module.h"
+#include "convert/terraform/names/renamed.h"
+#include "convert/terraform/project/copy_data.h"
 #include "convert/terraform/project/folders.h"
 #include "convert/terraform/project/stack_file.h"
+#include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/terraform.h"
+#include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
 #include "convert/terraform/types/type_label.h"
 #include "hcl/analyze/literal.h"
@@ -24,9 +31,6 @@ namespace {
 using diag::Code;
 using diag::Name;
 
-// Files of a module that are not part of its configuration: at most this many are copied.
-constexpr std::size_t kMostDataFiles = 10000;
-
 // A module and its place in the result.
 struct Unit {
   Module module;
@@ -39,15 +43,15 @@ struct Unit {
 
 class Converter {
  public:
-  Converter(std::string folder, const base::FileSystem& files, schema::Loader& loader,
-            base::Sources& sources, diag::Diagnostics& diagnostics, const base::Limits& limits,
-            Mappings* mappings)
+  Converter(std::string folder, const ConvertOptions& options, const base::FileSystem& files,
+            schema::Loader& loader, base::Sources& sources, diag::Diagnostics& diagnostics)
       : root_(normalized(folder)),
+        destination_(options.destination),
         files_(files),
-        types_(loader, mappings, diagnostics),
+        types_(loader, options.mappings, diagnostics),
         sources_(sources),
         diagnostics_(diagnostics),
-        limits_(limits) {}
+        limits_(options.limits) {}
 
   Program convert(const std::string& project) {
     downloaded_ = downloaded_modules(root_, files_);
@@ -61,14 +65,13 @@ class Converter {
       const bool is_root = unit.get() == root;
       unit->values = std::make_unique<Values>(unit->module, is_root ? values : nothing_, is_root,
                                               files_, root_);
-      write(*unit);
+      write(*unit, values);
     }
     const std::string stack = stack_file(root->module, project, values);
     check();
-    if (!stack.empty()) {
-      program_.files.push_back({"Pulumi." + std::string(kStack) + ".yaml", stack});
-    }
-    program_.files.push_back({"Pulumi.yaml", project_text(project)});
+    if (!stack.empty()) add_file("Pulumi." + std::string(kStack) + ".yaml", unmarked(stack));
+    add_file("Pulumi.yaml", unmarked(project_text(project)));
+    check_coverage();
     return std::move(program_);
   }
 
@@ -80,6 +83,20 @@ class Converter {
     if (diagnostics_.has_errors()) return;
     for (const auto& [folder, unit] : units_) {
       check_values(unit->module, *unit->values, diagnostics_);
+    }
+  }
+
+  void add_file(std::string name, Unmarked text) {
+    program_.files.push_back({std::move(name), std::move(text.text), std::move(text.origins)});
+  }
+
+  void check_coverage() {
+    if (diagnostics_.has_errors()) return;
+    Places used;
+    for (const File& file : program_.files) used.add(file.origins);
+    used.sort();
+    for (const auto& [folder, unit] : units_) {
+      terraform::check_coverage(unit->module, used, left_out_, diagnostics_);
     }
   }
 
@@ -161,25 +178,38 @@ class Converter {
     return path;
   }
 
-  void write(Unit& unit) {
-    Context context{unit.module,
-                    unit.names,
-                    types_,
-                    diagnostics_,
-                    unit.path.empty() ? "." : unit.path,
-                    {},
-                    {},
-                    unit.nulled,
-                    {},
-                    {},
-                    unit.values.get()};
+  // The folder of the program that computes conditions.
+  std::string conditions_folder() const {
+    std::string folder = "conditions";
+    while (paths_.contains(folder) || files_.is_directory(path_in(root_, folder))) {
+      folder = "terraform_" + folder;
+    }
+    return folder;
+  }
+
+  void write(Unit& unit, const GivenValues& values) {
+    Context context{.module = unit.module,
+                    .names = unit.names,
+                    .types = types_,
+                    .diagnostics = diagnostics_,
+                    .path = unit.path.empty() ? "." : unit.path,
+                    .called = {},
+                    .completed = {},
+                    .nulled = unit.nulled,
+                    .edits = {},
+                    .rewritten = {},
+                    .values = unit.values.get()};
     Emitter emitter{context, {}, {}, {}, {}};
+    Conditions conditions(unit.module, values, conditions_folder());
+    if (unit.path.empty()) emitter.conditions = &conditions;
     for (const BlockAt& provider : unit.module.providers) {
       const std::string key = provider_key(provider);
       if (key.find('.') != std::string::npos) continue;
       const auto settings = literal_settings(provider, types_.config(key));
-      if (!settings) emitter.explicit_providers.insert(key);
-      if (!settings || !unit.path.empty()) continue;
+      // Only the root module has settings in the project.
+      const bool is_of_project = settings && (unit.path.empty() || settings->empty());
+      if (!is_of_project) emitter.explicit_providers.insert(key);
+      if (!is_of_project) continue;
       for (const auto& [name, value] : *settings) {
         settings_[types_.package_of(key) + ":" + name] = value;
       }
@@ -199,9 +229,32 @@ class Converter {
     }
     collect_extras(emitter, unit);
     for (const auto& file : unit.module.files) {
-      if (!file->overrides) write_file(emitter, unit, *file);
+      write_file(emitter, unit, *file);
     }
-    copy_data(unit);
+    if (!diagnostics_.has_errors()) {
+      for (const File& file : conditions.files(emitter)) add_formatted(file.name, file.text);
+    }
+    left_out_.merge(context.left_out);
+    count(unit.module);
+    for (RenamedName& each : renamed_in(unit.module, unit.names)) {
+      program_.renamed.push_back(std::move(each));
+    }
+    if (destination_ == Destination::kNewFolder || !is_in_place(unit)) {
+      copy_data(unit.module.folder, unit.path, files_, limits_, program_.data, diagnostics_);
+    }
+  }
+
+  // Whether the module has the same place in the program.
+  bool is_in_place(const Unit& unit) const {
+    return path_inside(root_, unit.module.folder) == std::optional(unit.path);
+  }
+
+  void count(const Module& module) {
+    program_.counts.configs += module.variables.size();
+    program_.counts.variables += module.locals.size() + module.data.size();
+    program_.counts.resources += module.resources.size();
+    program_.counts.outputs += module.outputs.size();
+    program_.counts.components += module.calls.size();
   }
 
   // What `moved` and `import` blocks say about resources.
@@ -213,37 +266,55 @@ class Converter {
       const auto* other = at.block->body->attribute(is_moved ? "from" : "id");
       if (!to || !other) continue;
       const std::string target(at.file->text(to->value->span));
-      const std::string source(at.file->text(other->value->span));
       if (!is_moved) {
-        emitter.extras[target].import_id = source;
+        emitter.extras[target].import_id = rewritten(emitter.context, {at.file, other}, {});
         continue;
       }
-      add_alias(emitter.extras[target.substr(0, target.find('['))], source);
+      add_alias(emitter, target.substr(0, target.find('[')), {at.file, other});
     }
   }
 
-  static void add_alias(Extras& extras, const std::string& source) {
+  static void add_alias(Emitter& emitter, const std::string& target, const AttributeAt& from) {
+    const base::Span span = from.value().span;
+    const std::string source(from.file->text(span));
     const std::string whole = source.substr(0, source.find('['));
     const std::string name = whole.substr(whole.rfind('.') + 1);
     const std::string alias = "{ name = " + hcl::quoted_source(name) + " }";
-    if (std::ranges::find(extras.aliases, alias) == extras.aliases.end()) {
-      extras.aliases.push_back(alias);
-    }
+    const auto [place, is_new] =
+        emitter.extras[target].aliases.try_emplace(name, made_from(from.file->range(span), alias));
+    if (!is_new) emitter.context.leave_out(*from.attribute, Omission::kPartOfAnother);
+  }
+
+  // Blocks of an override file that change a declaration are written with it.
+  static bool is_written(const SourceFile& file, const hcl::Block& block) {
+    constexpr std::array<std::string_view, 6> kMerged = {"data",   "locals",   "module",
+                                                         "output", "resource", "variable"};
+    return !file.overrides || std::ranges::find(kMerged, block.type) == kMerged.end();
   }
 
   void write_file(Emitter& emitter, const Unit& unit, const SourceFile& file) {
+    bool any = false;
     std::string text = copy_body(file, *file.tree.body,
                                  {0, static_cast<std::uint32_t>(file.source->text().size())},
                                  [&](const BodyItem& item) -> std::optional<std::string> {
                                    const auto* block = std::get_if<const hcl::Block*>(&item);
-                                   if (!block) return std::nullopt;
+                                   if (!block || !is_written(file, **block)) return std::nullopt;
                                    std::string declaration = write_block(emitter, {&file, *block});
                                    if (declaration.empty()) return std::nullopt;
+                                   any = true;
                                    return declaration;
                                  });
-    text = hcl::format(trimmed(text));
-    if (text.empty()) return;
-    program_.files.push_back({in_folder(unit, program_name(file.name)), std::move(text)});
+    // The comments of an override file describe what it overrides.
+    if (file.overrides && !any) return;
+    add_formatted(in_folder(unit, program_name(file.name)), text);
+  }
+
+  void add_formatted(std::string name, const std::string& text) {
+    Unmarked clean = unmarked(trimmed(text));
+    if (clean.text.empty()) return;
+    std::string formatted = hcl::format(clean.text);
+    base::SourceMap origins = clean.origins.with_layout(clean.text, formatted);
+    add_file(std::move(name), {std::move(formatted), std::move(origins)});
   }
 
   static std::string write_block(Emitter& emitter, const BlockAt& at) {
@@ -301,46 +372,8 @@ class Converter {
     return unit.path.empty() ? name : unit.path + "/" + name;
   }
 
-  // Templates and other files, and those of folders without a configuration.
-  void copy_data(const Unit& unit) { copy_data(unit, unit.module.folder, unit.path, 0); }
-
-  void copy_data(const Unit& unit, const std::string& folder, const std::string& path, int depth) {
-    const auto names = files_.list(on_disk(folder));
-    if (!names || depth > 20) return;
-    for (const std::string& name : *names) {
-      const std::string from = path_in(folder, name);
-      const std::string to = path.empty() ? name : path + "/" + name;
-      if (name.starts_with('.') || is_configuration_file(name) || files_.is_link(from)) continue;
-      if (name.ends_with(".tfvars") || name.ends_with(".tfvars.json") ||
-          name.ends_with(".tfstate") || name.ends_with(".tfstate.backup") || name.ends_with('~')) {
-        continue;
-      }
-      if (files_.is_directory(from)) {
-        if (!is_module(from)) copy_data(unit, from, to, depth + 1);
-      } else if (files_.is_file(from)) {
-        copy_file(from, to);
-      }
-    }
-  }
-
-  // Other modules, such as examples, are not data.
-  bool is_module(const std::string& folder) const {
-    const auto names = files_.list(folder);
-    return names && std::ranges::any_of(*names, is_configuration_file);
-  }
-
-  void copy_file(const std::string& from, const std::string& to) {
-    if (program_.data.size() >= kMostDataFiles) return;
-    auto text = files_.read(from, limits_.max_source_bytes);
-    if (text) {
-      program_.data.push_back({to, std::move(*text)});
-    } else {
-      diagnostics_.add(Code::kTerraformUnreadable, {}, diag::PathText{from},
-                       diag::Reason{text.error().str()});
-    }
-  }
-
   std::string root_;
+  const Destination destination_;
   const base::FileSystem& files_;
   Types types_;
   base::Sources& sources_;
@@ -352,16 +385,23 @@ class Converter {
   std::set<std::string> paths_;  // of components
   std::map<std::string, std::string> settings_;  // of providers: "aws:region" to YAML
   const GivenValues nothing_;  // the callers give values to the variables of other modules
+  LeftOut left_out_;
   Program program_;
 };
 
 }  // namespace
 
+Summary summary_of(const Program& program) {
+  Summary summary{{}, program.renamed, program.counts};
+  for (const File& file : program.files) summary.files.push_back(file.name);
+  return summary;
+}
+
 Program convert_terraform(const std::string& folder, const std::string& project,
                           const base::FileSystem& files, schema::Loader& loader,
                           base::Sources& sources, diag::Diagnostics& diagnostics,
-                          const base::Limits& limits, Mappings* mappings) {
-  return Converter(folder, files, loader, sources, diagnostics, limits, mappings).convert(project);
+                          const ConvertOptions& options) {
+  return Converter(folder, options, files, loader, sources, diagnostics).convert(project);
 }
 
 }  // namespace virga::convert::terraform

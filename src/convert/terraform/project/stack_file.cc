@@ -6,6 +6,7 @@
 #include "convert/terraform/evaluate/type_of.h"
 #include "convert/terraform/module/json_as_native.h"
 #include "convert/terraform/project/folders.h"
+#include "convert/terraform/text/origin.h"
 #include "cty/convert/convert.h"
 #include "cty/json/json.h"
 #include "hcl/eval/evaluate.h"
@@ -92,7 +93,7 @@ std::string stack_file(const Module& module, const std::string& project,
       text += "  # A secret: pulumi config set --secret " + name + " VALUE\n";
     }
     // JSON is YAML.
-    text += "  " + project + ":" + name + ": " + *json + "\n";
+    text += made_from(given.range, "  " + project + ":" + name + ": " + *json + "\n");
   }
   return text.empty() ? text : "config:\n" + text;
 }

@@ -13,16 +13,13 @@
 
 namespace virga::convert::terraform {
 
-// The stack that stands for Terraform's workspace of the same name.
-inline constexpr std::string_view kStack = "default";
-
 // The values that Terraform reads without being told, by the name of the variable. A later file
 // wins: terraform.tfvars, terraform.tfvars.json, then *.auto.tfvars by name.
 GivenValues given_values(const Module& module, const base::FileSystem& files,
                          base::Sources& sources, diag::Diagnostics& diagnostics,
                          const base::Limits& limits);
 
-// The text of Pulumi.default.yaml; empty if there are no values.
+// The text of Pulumi.default.yaml with marks (text/origin.h); empty if there are no values.
 std::string stack_file(const Module& module, const std::string& project, const GivenValues& values);
 
 }  // namespace virga::convert::terraform

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "convert/terraform/coverage/omission.h"
 #include "convert/terraform/evaluate/values.h"
 #include "convert/terraform/mapping/types.h"
 #include "convert/terraform/module/module.h"
@@ -35,12 +36,17 @@ struct Context {
   Values* values = nullptr;
   // References to lists of at most one element where PCL wants the element.
   std::set<const hcl::Expr*> elements{};
+  LeftOut left_out{};
 
   Edits& edits_of(const SourceFile& file) {
     auto& found = edits[&file];
-    if (!found) found = std::make_unique<Edits>(file.source->text());
+    if (!found) found = std::make_unique<Edits>(*file.source);
     return *found;
   }
+
+  // Says why the program has no text for a part of the configuration.
+  void leave_out(const hcl::Attribute& attribute, Omission why) { left_out[&attribute] = why; }
+  void leave_out(const hcl::Block& block, Omission why) { left_out[&block] = why; }
 };
 
 }  // namespace virga::convert::terraform

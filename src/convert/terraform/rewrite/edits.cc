@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "convert/terraform/text/origin.h"
+
 namespace virga::convert::terraform {
 
 void Edits::replace(base::Span span, std::string by) {
@@ -12,7 +14,7 @@ std::string Edits::render(base::Span span) const {
   std::string out;
   std::uint32_t at = span.begin;
   const auto copy_to = [&](std::uint32_t offset) {
-    if (offset > at) out += text_.substr(at, offset - at);
+    if (offset > at) out += copied_from(source_, {at, offset});
     at = std::max(at, offset);
   };
   auto replacement = replacements_.lower_bound(span.begin);
@@ -36,7 +38,8 @@ std::string Edits::render(base::Span span) const {
       out += opening++->second;
     } else {
       copy_to(next);
-      if (replacement->first >= at) out += replacement->second.by;
+      const base::Span replaced{replacement->first, replacement->second.end};
+      if (replaced.begin >= at) out += made_from(source_.range(replaced), replacement->second.by);
       at = std::max(at, replacement->second.end);
       ++replacement;
     }

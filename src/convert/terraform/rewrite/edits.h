@@ -1,18 +1,20 @@
 // Replacements of parts of a file. What no edit touches keeps its bytes, so comments, layout and
-// heredocs stay as the author wrote them.
+// heredocs stay as the author wrote them. The result has marks that say where its parts come from
+// (text/origin.h).
 #pragma once
 
 #include <map>
 #include <string>
 #include <string_view>
 
-#include "base/span.h"
+#include "base/source.h"
 
 namespace virga::convert::terraform {
 
 class Edits {
  public:
-  explicit Edits(std::string_view text) : text_(text) {}
+  // The source must outlive the object.
+  explicit Edits(const base::Source& source) : source_(source) {}
 
   // Replaces a span. Spans of edits do not overlap; the first of two edits of the same span wins.
   void replace(base::Span span, std::string by);
@@ -32,7 +34,7 @@ class Edits {
     std::string by;
   };
 
-  std::string_view text_;
+  const base::Source& source_;
   std::map<std::uint32_t, Replacement> replacements_;
   std::map<std::uint32_t, std::string> openings_;
   std::map<std::uint32_t, std::string> closings_;

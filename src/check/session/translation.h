@@ -1,0 +1,59 @@
+// Programs in other languages that are checked as the programs of PCL that they become.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/source.h"
+#include "base/system/overlay_files.h"
+#include "base/text/source_map.h"
+#include "diag/diagnostics.h"
+#include "schema/loader.h"
+
+namespace virga::check {
+
+// A program of PCL that exists in memory only, in the folder of the program that it comes from.
+struct Translated {
+  struct File {
+    std::string name;  // in the folder
+    std::string text;
+    base::SourceMap origins{};
+  };
+  std::vector<File> files;
+  std::string stack;  // the stack of a run that does not name one
+};
+
+// Knows another language. tool/ implements it, so that this room does not depend on the language.
+class Translator {
+ public:
+  virtual ~Translator() = default;
+
+  // Whether the folder directly contains a program in the other language, and no program of PCL.
+  virtual bool accepts(const std::string& folder, const base::FileSystem& files) const = 0;
+  // Adds the sources of the program, and what is wrong with it. With errors, the result has no
+  // meaning.
+  virtual Translated translate(const std::string& folder, const base::FileSystem& files,
+                               schema::Loader& loader, base::Sources& sources,
+                               diag::Diagnostics& diagnostics,
+                               const base::Limits& limits) const = 0;
+};
+
+// The files of a session whose program is translated.
+struct Translation {
+  base::OverlayFiles files;                        // the program in front of the disk
+  std::map<std::string, base::SourceMap> origins;  // by the absolute, normalized path
+  std::string stack;
+
+  // `below` must outlive the object.
+  Translation(const std::string& folder, const base::FileSystem& below, Translated program);
+};
+
+// Moves the places of diagnostics from the files of the translation to their origins. The fixes of
+// those that move are removed, because they are text of PCL.
+void report_at_origins(const Translation& translation, const base::Sources& sources,
+                       diag::Diagnostics& diagnostics);
+
+}  // namespace virga::check

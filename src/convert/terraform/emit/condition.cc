@@ -1,0 +1,44 @@
+// Blocks with conditions.
+#include "convert/terraform/conditions/conditions.h"
+#include "convert/terraform/emit/emit.h"
+
+namespace virga::convert::terraform {
+namespace {
+
+std::string tested_in(const std::string& file) {
+  return "# Tested in " + file + ".";
+}
+
+// Whether a block has nothing but `assert` blocks: a data source of a check is not part of the
+// program.
+bool has_only_assertions(const hcl::Body& body) {
+  for (const hcl::Block* block : body.blocks) {
+    if (block->type != "assert") return false;
+  }
+  return body.attributes.empty() && !body.blocks.empty();
+}
+
+}  // namespace
+
+std::string Emitter::condition(const BlockAt& at, std::string_view what, const std::string& title,
+                               const Declaration* owner) {
+  if (!conditions) return not_converted(context, *at.file, at.block->span(), what);
+  const TestPlace place = conditions->add(*this, at, title, owner);
+  if (!place.file.empty()) return tested_in(place.file);
+  return not_converted(context, *at.file, at.block->span(), what, place.reason);
+}
+
+std::string Emitter::check(const BlockAt& at) {
+  const bool may_be_tested = conditions && has_only_assertions(*at.block->body);
+  if (!may_be_tested) return not_converted(context, *at.file, at.block->span(), "check block");
+  const std::string title = "check " + std::string(at.block->labels[0].text);
+  std::string text;
+  for (const hcl::Block* block : at.block->body->blocks) {
+    const std::string line = condition({at.file, block}, "assertion of a check", title, nullptr);
+    if (text.find(line) != std::string::npos) continue;
+    text += (text.empty() ? "" : "\n") + line;
+  }
+  return text;
+}
+
+}  // namespace virga::convert::terraform

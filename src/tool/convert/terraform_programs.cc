@@ -1,0 +1,40 @@
+#include "tool/convert/terraform_programs.h"
+
+#include <algorithm>
+
+#include "convert/terraform/project/project_name.h"
+#include "convert/terraform/terraform.h"
+
+namespace virga::tool {
+
+bool TerraformPrograms::accepts(const std::string& folder, const base::FileSystem& files) const {
+  const auto names = files.list(folder);
+  if (!names) return false;
+  const auto is_of_pulumi = [](const std::string& name) {
+    return name.ends_with(".pp") || name == "Pulumi.yaml" || name == "PulumiPlugin.yaml" ||
+           name == "PulumiPolicy.yaml";
+  };
+  return std::ranges::any_of(*names, convert::terraform::is_configuration_file) &&
+         std::ranges::none_of(*names, is_of_pulumi);
+}
+
+check::Translated TerraformPrograms::translate(const std::string& folder,
+                                               const base::FileSystem& files,
+                                               schema::Loader& loader, base::Sources& sources,
+                                               diag::Diagnostics& diagnostics,
+                                               const base::Limits& limits) const {
+  using namespace convert::terraform;
+  Program program =
+      convert_terraform(folder, project_name(files.absolute(folder)), files, loader, sources,
+                        diagnostics, {.limits = limits, .destination = Destination::kInPlace});
+  check::Translated translated{{}, std::string(kStack)};
+  for (auto* list : {&program.files, &program.data}) {
+    for (File& file : *list) {
+      translated.files.push_back(
+          {std::move(file.name), std::move(file.text), std::move(file.origins)});
+    }
+  }
+  return translated;
+}
+
+}  // namespace virga::tool

@@ -1,0 +1,4 @@
+resource "demo_server" "web" {
+  image = var.imag
+}
+variable "image" {}

@@ -1,0 +1,2 @@
+size = "many"
+unknown = 1

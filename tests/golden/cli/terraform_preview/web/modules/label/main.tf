@@ -1,0 +1,2 @@
+variable "name" {}
+output "text" { value = upper(var.name) }
