@@ -22,8 +22,8 @@ project::ConfigFlags flags_of(const StackArguments& arguments);
 
 // Returns the options of a preview. Reads the configuration of the stack, which is --stack, else
 // $PULUMI_STACK, else the one that the Pulumi CLI has selected, else the only stack that has a
-// file, else `dev`. Decrypts secrets if the environment has the passphrase. Reports files that
-// cannot be read.
+// file, else `dev`, or the stack of a translation (check/session/translation.h). Decrypts secrets
+// if the environment has the passphrase. Reports files that cannot be read.
 run::RunOptions run_options(const StackArguments& arguments, check::Session& session);
 
 // The state that the arguments name, which is empty if they name none. Returns nullopt, with a

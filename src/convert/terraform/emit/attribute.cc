@@ -107,7 +107,8 @@ std::string attribute_text(Context& context, const AttributeAt& at, const Shape&
   const auto comment =
       omitted(context, *at.file, at.attribute->span, at.attribute->name_span, shape);
   if (comment) return *comment;
-  ValueEdits(context, *at.file, place).edit(at.value(), shape, name);
+  const bool is_rewritten = context.rewritten.contains(&at.value());
+  if (!is_rewritten) ValueEdits(context, *at.file, place).edit(at.value(), shape, name);
   const std::string value = rewritten(context, at, place);
   const std::string start = shape.name(name) + " = ";
   const auto asset = shape.asset(name);
