@@ -15,7 +15,7 @@ namespace {
 
 using namespace convert::terraform;
 
-schema::Loader& loader() {
+schema::Loader& terraform_loader() {
   static auto* loader = new schema::FileLoader(base::real_file_system(),
                                                {std::string(VIRGA_SOURCE_DIR) + "/fuzz/schemas"});
   return *loader;
@@ -56,7 +56,7 @@ void fuzz_convert_terraform(const std::string& text) {
   }
   base::Sources sources;
   diag::Diagnostics diagnostics;
-  const Program program = convert_terraform("/in", "in", files, loader(), sources, diagnostics);
+  const Program program = convert_terraform("/in", "in", files, terraform_loader(), sources, diagnostics);
   expect_places(diagnostics, sources);
   if (diagnostics.has_errors()) return;
   expect_program(program, sources);

@@ -13,7 +13,7 @@
 namespace virga::fuzz {
 namespace {
 
-schema::Loader& loader() {
+schema::Loader& yaml_loader() {
   static auto* loader = new schema::FileLoader(base::real_file_system(),
                                                {std::string(VIRGA_SOURCE_DIR) + "/fuzz/schemas"});
   return *loader;
@@ -29,7 +29,7 @@ void fuzz_convert_yaml(const std::string& text) {
   base::Sources sources;
   diag::Diagnostics diagnostics;
   const convert::Conversion conversion =
-      convert::convert_yaml("/in", files, sources, &loader(), diagnostics);
+      convert::convert_yaml("/in", files, sources, &yaml_loader(), diagnostics);
   expect_places(diagnostics, sources);
   if (diagnostics.has_errors()) return;
   for (const convert::ConvertedFile& file : conversion.files) {

@@ -53,7 +53,7 @@ void ask_everything(const schema::Package& package) {
 void check_index(const std::string& bytes) {
   const auto index = schema::decode_index(bytes);
   if (!index) return;
-  ASSERT_EQ(schema::encode_index(index->file, index->outline), bytes);
+  ASSERT_EQ(schema::encode_index(index->file, index->text_size, index->outline), bytes);
 }
 
 // A cache that lies about a schema's outline costs an answer at most.

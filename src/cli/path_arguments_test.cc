@@ -69,7 +69,9 @@ TEST(SourceFiles, ReportsFolderThatCannotBeRead) {
     base::Result<void> remove(const std::string&) override { return {}; }
   };
   diag::Diagnostics diagnostics;
-  EXPECT_TRUE(source_files({"p"}, Closed(), diagnostics).empty());
+  check::Exclusions exclusions(nullptr);
+  std::vector<std::string> excluded;
+  EXPECT_TRUE(source_files({"p"}, Closed(), diagnostics, exclusions, excluded).empty());
   ASSERT_EQ(diagnostics.size(), 1U);
   EXPECT_EQ(diagnostics.list()[0].message(), "cannot read p: permission denied");
 }

@@ -114,7 +114,7 @@ void preview_program(const std::string& program, const std::string& schemas) {
   arguments.config = configuration(check::load(".", {base::real_file_system(), of_page})->program);
   ::testing::internal::CaptureStdout();
   ::testing::internal::CaptureStderr();
-  const int exit_code = preview(arguments);
+  const int exit_code = preview(arguments, nullptr);
   const std::string out = ::testing::internal::GetCapturedStdout();
   const std::string error = ::testing::internal::GetCapturedStderr();
   EXPECT_EQ(exit_code, kExitOk) << program << out << error;

@@ -12,7 +12,7 @@ void preview_main() {
   PreviewArguments arguments;
   arguments.path = "main.pp";
   arguments.color = Color::kNever;
-  preview(arguments);
+  preview(arguments, nullptr);
 }
 
 TEST(TypesPage, PreviewsPrintOutputOfExamples) {

@@ -239,7 +239,7 @@ std::optional<Violation> judge_failures(const Bound& bound, const Ran& ran, Coun
 
 std::optional<Violation> misfit(std::string_view what, const std::string& name,
                                 const pulumi::PropertyValue& given, const Type& type) {
-  const auto value = run::from_property(given, {}, nullptr);
+  const auto value = run::from_property(given, {});
   if (!value || run::conforms(*value, type)) return std::nullopt;
   return Violation{std::string(what), std::string(what) + ": " + name +
                                           "\ntype: " + short_of(model::pretty(type)) +

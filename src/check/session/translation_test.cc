@@ -36,7 +36,7 @@ class Shouting final : public Translator {
   }
 };
 
-class Translations : public testing::Test {
+class Translations : public ::testing::Test {
  protected:
   CheckedProgram check(const std::string& text) {
     files_.files["/p/main.x"] = text;

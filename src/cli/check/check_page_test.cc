@@ -12,7 +12,7 @@ void check_main() {
   CheckArguments arguments;
   arguments.paths = {"main.pp"};
   arguments.color = Color::kNever;
-  check(arguments);
+  check(arguments, nullptr);
 }
 
 TEST(CheckPage, PrintsOutputOfExamples) {

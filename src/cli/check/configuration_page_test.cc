@@ -28,7 +28,7 @@ void run_line(const std::string& line) {
   ASSERT_TRUE(std::holds_alternative<Invocation>(parsed)) << line;
   auto check_arguments = std::any_cast<CheckArguments>(std::get<Invocation>(parsed).arguments);
   check_arguments.color = Color::kNever;
-  check(check_arguments);
+  check(check_arguments, nullptr);
 }
 
 TEST(ConfigurationPage, PrintsOutputOfExamples) {

@@ -12,6 +12,7 @@
 
 #include "base/system/file_system.h"
 #include "cli/given_schemas.h"
+#include "cli/preview/command.h"
 #include "cli/preview/report.h"
 #include "cli/stack/stack_run.h"
 #include "engine/engine.h"

@@ -38,8 +38,9 @@ std::string for_all(Context& context, const AttributeAt& condition, const Declar
     loop = "for index in range(" + rewritten(context, count, {}) + ")";
   } else {
     const auto for_each = owner.attribute("for_each");
-    const bool over_set = is_set(context.module, for_each.value());
-    place.iterators.push_back({"each", "each_key", over_set ? "each_key" : "each_value", {}});
+    const bool over_set = is_set(context, for_each, {});
+    place.iterators.push_back(iterator_over(context, for_each, {}, "each", "each_key",
+                                            over_set ? "each_key" : "each_value"));
     loop = (over_set ? "for each_key in " : "for each_key, each_value in ") +
            rewritten(context, for_each, {});
   }

@@ -59,7 +59,7 @@ class ValueEdits {
       }
     }
     const Entity entity =
-        value.kind == hcl::ExprKind::kTraversal ? entity_of(context_, value, place_) : Entity();
+        value.kind == hcl::ExprKind::kTraversal ? entity_of(context_, file_, value, place_) : Entity();
     const bool is_element = entity.is_known() && !entity.is_collection;
     if (entity.is_single) {
       context_.elements.insert(&value);

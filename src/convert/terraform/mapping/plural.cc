@@ -30,7 +30,7 @@ bool is_plural(std::string_view word) {
   return !word.ends_with("ss") && !word.ends_with("us") && !word.ends_with("is");
 }
 
-bool ends_with_any(std::string_view word, std::initializer_list<std::string_view> ends) {
+bool ends_with_one_of(std::string_view word, std::initializer_list<std::string_view> ends) {
   return std::ranges::any_of(ends, [&](std::string_view end) { return word.ends_with(end); });
 }
 
@@ -42,7 +42,7 @@ std::string plural_of_word(std::string_view word) {
       word.size() > 1 && word.ends_with('y') &&
       kVowels.find(word[word.size() - 2]) == std::string_view::npos;
   if (ends_in_consonant_and_y) return std::string(word.substr(0, word.size() - 1)) + "ies";
-  if (ends_with_any(word, {"s", "x", "z", "ch", "sh"})) return std::string(word) + "es";
+  if (ends_with_one_of(word, {"s", "x", "z", "ch", "sh"})) return std::string(word) + "es";
   return std::string(word) + "s";
 }
 

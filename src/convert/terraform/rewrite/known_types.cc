@@ -43,8 +43,8 @@ KnownTypes elements_of(const KnownTypes& collections) {
 std::string_view key_of(const Step& step) {
   if (step.kind == Step::Kind::kAttribute) return step.name;
   const bool is_text =
-      step.kind == Step::Kind::kIndex && step.key.kind == hcl::Literal::Kind::kString;
-  return is_text ? step.key.text : std::string_view();
+      step.kind == Step::Kind::kIndex && step.key->kind == hcl::Literal::Kind::kString;
+  return is_text ? step.key->text : std::string_view();
 }
 
 // The types after a step. `is_missing` is set if some values do not have it.

@@ -13,12 +13,17 @@ std::string rewritten(Context& context, const AttributeAt& at, const Place& plac
   return context.edits_of(*at.file).render(at.value().span);
 }
 
+Entity entity_of(Context& context, const SourceFile& file, const hcl::Expr& expr,
+                 const Place& place) {
+  return Walker(context, &file, place).entity_of(expr);
+}
+
 Iterator iterator_over(Context& context, const AttributeAt& for_each, const Place& place,
                        std::string name, std::string key, std::string value) {
   Walker walker(context, for_each.file, place);
   Iterator iterator{std::move(name), std::move(key), std::move(value),
-                    walker.entity_of(for_each.value()), walker.element_types_of(for_each.value())};
-  iterator.entity.is_collection = false;
+                    walker.entity_of(for_each.value()).element(),
+                    walker.element_types_of(for_each.value())};
   return iterator;
 }
 

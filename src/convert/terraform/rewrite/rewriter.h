@@ -17,6 +17,10 @@ void rewrite(Context& context, const SourceFile& file, const hcl::Expr& expr, co
 // The same for an attribute, and the text of its value.
 std::string rewritten(Context& context, const AttributeAt& at, const Place& place);
 
+// What the expression denotes.
+Entity entity_of(Context& context, const SourceFile& file, const hcl::Expr& expr,
+                 const Place& place);
+
 // What is known about the elements of the value of a `for_each`, as an iterator with these names.
 Iterator iterator_over(Context& context, const AttributeAt& for_each, const Place& place,
                        std::string name, std::string key, std::string value);
