@@ -85,13 +85,21 @@ TEST(LineIndex, CountsColumnsOfLongLines) {
   EXPECT_EQ(index.position(static_cast<std::uint32_t>(text.size())), (Position{3, 5}));
 }
 
+TEST(LineIndex, CountsColumnsAtTheEndOfLongLines) {
+  // The last 4098 bytes hold no beginning of a cluster that is 4096 bytes behind the one before.
+  std::string wide;
+  for (int i = 0; i < 2 * 1366; ++i) wide += "\u4E2D";
+  EXPECT_EQ(at(wide, 8196), "1:2733");
+  EXPECT_EQ(at(wide, 8193), "1:2732");
+}
+
 // Takes hours if every query scans its whole line.
 TEST(LineIndex, AnswersQueriesQuicklyInLongLines) {
   std::string marks = "x";
   for (int i = 0; i < 500'000; ++i) marks += "\u0301";
   std::string wide;
   for (int i = 0; i < 300'000; ++i) wide += "\u4E2D";
-  for (const std::string& text : {marks + "yz", wide, std::string(1'000'000, 'x')}) {
+  for (const std::string& text : {marks + "yz", wide, wide + "\nx", std::string(1'000'000, 'x')}) {
     const LineIndex index(text);
     Position last;
     for (std::uint32_t at = 0; at < text.size(); at += 100) {

@@ -76,6 +76,9 @@ TEST(Number, HugeExponentsAreCheapUntilWritten) {
 TEST(Number, ParsesIntegersOfOtherBases) {
   EXPECT_EQ(Number::parse_integer("-ff", 16)->text(), "-255");
   EXPECT_EQ(Number::parse_integer("zZ", 62)->text(), "2231");
+  EXPECT_EQ(Number::parse_integer("zZ", 36)->text(), "1295");
+  EXPECT_EQ(Number::parse_integer("zA", 37)->text(), "1331");  // upper case letters are larger
+  EXPECT_FALSE(Number::parse_integer("B", 37).has_value());
   EXPECT_FALSE(Number::parse_integer("8", 8).has_value());
   EXPECT_FALSE(Number::parse_integer("", 10).has_value());
   EXPECT_TRUE(Number::parse_integer(std::string(100'000, '7'), 10).has_value());

@@ -233,6 +233,22 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
+TEST_F(Rendering, ShowsTheTextOfARangeOnItsLastLine) {
+  const Range where = subject("a = «{\n  b = 1\n  c = 2\n  d = 3\n  }»\n");
+  Diagnostic diagnostic = error(where);
+  diagnostic.label(where, {"here"});
+  EXPECT_EQ(text(diagnostic), R"(
+error[V5001]: cannot read `x`: why
+ --> main.pp:1:5
+  |
+1 | a = {
+  |     ^
+...
+5 |   }
+  |   ^ here
+)");
+}
+
 TEST_F(Rendering, MarksEmptyRangesAndLineEnds) {
   EXPECT_EQ(text(error(subject("a = «»\n"))), R"(
 error[V5001]: cannot read `x`: why
@@ -357,6 +373,26 @@ error[V5001]: cannot read `x`: why
 1 | …89012345678901234567890123456789subject
   |                                  ^^^^^^^
 )");
+}
+
+TEST_F(Rendering, CutsNothingOnTheLeftInFrontOfAnEarlySubject) {
+  const std::string line(200, '.');
+  for (const std::size_t before : {10u, 13u}) {  // a quarter and a third of the width
+    EXPECT_NE(text(error(subject(std::string(before, 'x') + "«y»" + line)), {.width = 40})
+                  .find("1 | " + std::string(before, 'x') + "y."),
+              std::string::npos);
+  }
+  EXPECT_NE(text(error(subject(std::string(14, 'x') + "«y»" + line)), {.width = 40}).find("1 | …x"),
+            std::string::npos);
+}
+
+TEST_F(Rendering, ReplacesClustersOfMoreThan64Bytes) {
+  std::string marks;
+  for (int i = 0; i < 31; ++i) marks += "\u0301";
+  const std::string fits = "\u00E9" + marks;  // 64 bytes
+  EXPECT_NE(text(error(subject(fits + "«y»"))).find("1 | " + fits + "y\n"), std::string::npos);
+  const std::string over = "\u4E2D" + marks;
+  EXPECT_NE(text(error(subject(over + "«y»"))).find("1 | \uFFFDy\n"), std::string::npos);
 }
 
 TEST_F(Rendering, DoesNotCutALineOfExactlyTheWidth) {

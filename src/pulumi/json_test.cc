@@ -79,6 +79,8 @@ TEST(Show, HidesSecrets) {
       PropertyValue::computed(hush),
       PropertyValue::reference({.urn = "u", .id = PropertyValue::secret(hush)}),
   });
+  EXPECT_EQ(show_json(PropertyValue::output({hush, true, true, {}})), R"("[secret]")");
+  EXPECT_EQ(show_json(PropertyValue::output({hush, false, false, {}})), R"("[unknown]")");
   EXPECT_EQ(show_json(secrets).find("hush"), std::string::npos);
   EXPECT_EQ(show_pretty(secrets).find("hush"), std::string::npos);
 }

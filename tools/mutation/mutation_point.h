@@ -1,5 +1,5 @@
-// Chooses at run time which of the mutants in a build is active. tools/mutation/run puts this file into
-// its copy of the sources.
+// Chooses at run time which of the mutants in a build is active. tools/mutation/run puts this file
+// into its copy of the sources.
 #pragma once
 
 #include <fcntl.h>
@@ -23,8 +23,8 @@ inline int selected() {
   return value;
 }
 
-// Writes the number to the file that VIRGA_MUTATION_REACHED names, the first time. The write happens at
-// once, because a test may end its process.
+// Writes the number to the file that VIRGA_MUTATION_REACHED names, the first time. The write
+// happens at once, because a test may end its process.
 inline void record(int number) {
   static const char* const path = std::getenv("VIRGA_MUTATION_REACHED");
   static std::atomic<bool> seen[kMost];

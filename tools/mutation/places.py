@@ -39,6 +39,10 @@ class Place:
         return self.text.replace("@", f"::virga_mutation::on({number})")
 
 
+# Storage that is reserved or given back, and hints: no result depends on these.
+WITHOUT_RESULT = {"reserve", "shrink_to_fit", "madvise", "__builtin_prefetch"}
+
+
 class Finder:
     def __init__(self, path, source, arguments):
         self.path, self.places = path, []
@@ -71,12 +75,12 @@ class Finder:
             text = self.text(child)
             is_assignment = child.kind == CursorKind.BINARY_OPERATOR and self.operator(child) == "="
             is_plain = not re.match(r"VIRGA_|assert\b|return\b|throw\b", text)
-            if (child.kind in REMOVABLE or is_assignment) and is_plain:
+            if (child.kind in REMOVABLE or is_assignment) and is_plain and not self.is_without_result(child):
                 self.add(child, "statement", "", f"if (!@) {text}")
             self.visit(child)
 
     def visit(self, cursor):
-        if cursor.kind in CONSTANT or self.is_constant(cursor):
+        if cursor.kind in CONSTANT or self.is_constant(cursor) or self.is_without_result(cursor):
             return
         if cursor.kind == CursorKind.COMPOUND_STMT:
             return self.statements(cursor)
@@ -144,6 +148,10 @@ class Finder:
         if cursor.kind == CursorKind.LAMBDA_EXPR or not cursor.kind.is_declaration() and cursor.kind != CursorKind.DECL_STMT:
             return False
         return re.match(rb"(static\s+)?(inline\s+)?constexpr\b", self.bytes[cursor.extent.start.offset:])
+
+    @staticmethod
+    def is_without_result(cursor):
+        return cursor.kind == CursorKind.CALL_EXPR and cursor.spelling in WITHOUT_RESULT
 
     def text(self, cursor):
         return self.bytes[cursor.extent.start.offset:cursor.extent.end.offset].decode()

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 
 namespace virga::base {
@@ -28,14 +29,23 @@ class Locks : public ::testing::Test {
 
 TEST_F(Locks, FailWhileAnotherOwnerHoldsTheLock) {
   const std::string path = root_ + "/state.json";
+  const auto open_files = [] {
+    const fs::directory_iterator files("/proc/self/fd");
+    return std::distance(begin(files), end(files));
+  };
+  const auto at_first = open_files();
   {
     const auto first = FileLock::take(path);
     ASSERT_TRUE(first) << first.error().str();
     EXPECT_TRUE(fs::exists(path + ".lock"));
     EXPECT_EQ(FileLock::take(path).error().str(), "another process is using it");
     EXPECT_TRUE(FileLock::take(root_ + "/other.json"));
+    const auto before = open_files();
+    EXPECT_FALSE(FileLock::take(path));
+    EXPECT_EQ(open_files(), before) << "a failed attempt leaves no open file";
   }
   EXPECT_TRUE(fs::is_empty(root_)) << "the lock file is removed";
+  EXPECT_EQ(open_files(), at_first);
   EXPECT_TRUE(FileLock::take(path));
 }
 

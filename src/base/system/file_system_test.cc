@@ -180,6 +180,21 @@ TEST(MemoryFiles, ReadAndWrite) {
   EXPECT_FALSE(files.write("dir", "x"));
 }
 
+TEST(MemoryFiles, ReportWhyTheyCannotBeOpened) {
+  MemoryFileSystem files;
+  ASSERT_TRUE(files.write("dir/f", "abc"));
+  EXPECT_EQ(files.open("dir").error().str(), "it is a directory");
+  EXPECT_EQ(files.open("missing").error().str(), "it does not exist");
+  EXPECT_EQ(files.remove("missing").error().str(), "it does not exist");
+}
+
+TEST(MemoryFiles, ForgetTheTimeOfARemovedFile) {
+  MemoryFileSystem files;
+  ASSERT_TRUE(files.write("a", "1"));
+  ASSERT_TRUE(files.remove("a"));
+  EXPECT_TRUE(files.modified.empty());
+}
+
 TEST(MemoryFiles, DirectoriesArePrefixes) {
   MemoryFileSystem files;
   files.files = {{"a/x", ""}, {"a/y/1", ""}, {"a/y/2", ""},

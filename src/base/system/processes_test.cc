@@ -4,7 +4,9 @@
 #include <stdlib.h>
 
 #include <chrono>
+#include <filesystem>
 #include <future>
+#include <iterator>
 #include <semaphore>
 #include <utility>
 
@@ -59,6 +61,31 @@ TEST(Processes, ReportOutputAsItArrives) {
   EXPECT_EQ(received.size(), 200'008u);
   EXPECT_TRUE(received.starts_with("one\n"));
   EXPECT_TRUE(received.ends_with("two\n"));
+}
+
+TEST(Processes, KeepOutputThatArrivesInSingleBytes) {
+  EXPECT_EQ(run({"sh", "-c", "printf a; sleep 0.1; printf b; sleep 0.1; printf c"})->output, "abc");
+}
+
+TEST(Processes, CloseTheirPipes) {
+  const auto open_files = [] {
+    const std::filesystem::directory_iterator files("/proc/self/fd");
+    return std::distance(begin(files), end(files));
+  };
+  const auto processes = real_processes();
+  const auto run_once = [&] {
+    std::promise<void> ended;
+    processes->run({.arguments = {"true"},
+                    .directory = {},
+                    .on_output = [](std::string_view) {},
+                    .on_error_output = [](std::string_view) {}},
+                   [&](const Result<Exit>&) { ended.set_value(); });
+    ended.get_future().wait();
+  };
+  const auto before = open_files();
+  run_once();
+  run_once();
+  EXPECT_EQ(open_files(), before);
 }
 
 TEST(Processes, ReturnASignalAsStatus) {

@@ -50,6 +50,12 @@ TEST(Suggest, ComparesShortWordsMoreStrictly) {
   EXPECT_EQ(near("poolSize", {"poolBite"}), "nothing");  // half of four
 }
 
+TEST(Suggest, CountsDigitsAsPartsOfWords) {
+  EXPECT_EQ(near("size_0", {"size_9"}), "nothing");
+  EXPECT_EQ(near("size_a", {"size_z"}), "nothing");
+  EXPECT_EQ(near("size.A", {"size.Z"}), "nothing");
+}
+
 TEST(Suggest, FindsNamesThatBeginWithAWord) {
   EXPECT_TRUE(begins_with_word("versioningConfiguration", "versioning"));
   EXPECT_TRUE(begins_with_word("versioning_configuration", "versioning"));

@@ -69,10 +69,12 @@ TEST(Nfc, ComposesAndReordersMarks) {
   EXPECT_EQ(nfc("xe\u0301x"), "x\u00E9x");
   EXPECT_EQ(nfc("\u00E9\u0323"), "\u1EB9\u0301");  // marks change places
   EXPECT_EQ(nfc("a\u0315\u0300\u05AE\u0062"), "\u00E0\u05AE\u0315b");
-  EXPECT_EQ(nfc("\u1100\u1161\u11A8"), "\uAC01");  // Hangul
+  EXPECT_EQ(nfc("q\u0323\u0334"), "q\u0334\u0323");  // an overlay comes first
+  EXPECT_EQ(nfc("\u1100\u1161\u11A8"), "\uAC01");    // Hangul
   EXPECT_EQ(nfc("\uAC00\u11A8"), "\uAC01");
-  EXPECT_EQ(nfc("\u212B"), "\u00C5");        // singletons
-  EXPECT_EQ(nfc("\u0958"), "\u0915\u093C");  // a composition exclusion
+  EXPECT_EQ(nfc("\u1112\u1175\u11C2"), "\uD7A3");  // the last syllable
+  EXPECT_EQ(nfc("\u212B"), "\u00C5");              // singletons
+  EXPECT_EQ(nfc("\u0958"), "\u0915\u093C");        // a composition exclusion
   EXPECT_EQ(nfc("\u0344"), "\u0308\u0301");
   EXPECT_EQ(nfc("\u09C7\u09BE"), "\u09CB");  // two starters become one
   EXPECT_EQ(nfc("\u0F71\u0F72\u0F74"),
@@ -147,6 +149,34 @@ TEST(Graphemes, ReturnsDisplayWidth) {
   EXPECT_EQ(display_width("\U0001F1E9\U0001F1EA"), 2u);
   EXPECT_EQ(display_width("\u2764\uFE0F"), 2u);
   EXPECT_EQ(display_width("\u200B"), 0u);
+}
+
+// --- Properties of characters
+
+TEST(Categories, DistinguishPrintableCharacters) {
+  for (const char32_t c : {U' ', U'a', U'9', U'~', U'\u00E9', U'\u0301', U'\u20AC'}) {
+    EXPECT_TRUE(is_printable(c)) << static_cast<std::uint32_t>(c);
+  }
+  for (const char32_t c : {U'\n', U'\x7F', U'\u00A0', U'\u200B', U'\u2028', U'\uE000'}) {
+    EXPECT_FALSE(is_printable(c)) << static_cast<std::uint32_t>(c);
+  }
+}
+
+TEST(Categories, KnowCanonicalDecompositions) {
+  for (const char32_t c : {U'\u00E9', U'\u212B', U'\uAC00', U'\uD7A3'}) {
+    EXPECT_TRUE(has_canonical_decomposition(c)) << static_cast<std::uint32_t>(c);
+  }
+  for (const char32_t c : {U'e', U'\u2460', U'\uABFF', U'\uD7A4'}) {
+    EXPECT_FALSE(has_canonical_decomposition(c)) << static_cast<std::uint32_t>(c);
+  }
+}
+
+TEST(Categories, MapCaseOfSingleCharacters) {
+  EXPECT_EQ(to_upper(U'\u00E9'), U'\u00C9');
+  EXPECT_EQ(to_upper(U'\u00DF'), U'\u00DF');  // a sharp s
+  EXPECT_EQ(to_lower(U'\u00C9'), U'\u00E9');
+  EXPECT_EQ(combining_class(U'\u0301'), 230);
+  EXPECT_EQ(combining_class(U'a'), 0);
 }
 
 // --- Identifiers

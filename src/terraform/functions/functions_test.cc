@@ -89,6 +89,7 @@ TEST(Functions, ComputeLikeTerraform) {
       {"can(null && true)", "false"},
       {"issensitive(can(sensitive(1)))", "false"},
       {"range(5, 5, 0)", "[]"},
+      {"range(5, 5)", "[]"},
       {"element(tolist([1, 2]), -1)", "2"},
       {"element([1, 2], -2)", "1"},
       {"substr(\"abc\", -2, 0)", "\"bc\""},

@@ -26,6 +26,13 @@ TEST(Format, FormatsStrings) {
   EXPECT_EQ(formatted("%t %6t", {text("true"), Value::boolean(false)}), "true false");
 }
 
+TEST(Format, LimitsWidthsToTheLengthOfAString) {
+  base::Limits limits;
+  limits.max_string_bytes = 5;
+  EXPECT_TRUE(call("format", {text("%5d"), number(1)}, limits).has_value());
+  EXPECT_FALSE(call("format", {text("%6d"), number(1)}, limits).has_value());
+}
+
 TEST(Format, FormatsIntegers) {
   EXPECT_EQ(formatted("%d|%5d|%-5d|%05d|%+d|% d|%.4d", std::vector(7, number(42))),
             "42|   42|42   |00042|+42| 42|0042");

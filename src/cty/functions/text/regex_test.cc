@@ -67,6 +67,9 @@ TEST(Regex, FindsNamesOfCaptureGroupsOnly) {
   EXPECT_TRUE(names("\\(?P<a>\\Q(?P<b>\\E[(?P<c>]").empty());
   EXPECT_EQ(names("[](]([[:alpha:](]\\](x)])"), (std::vector<std::string>{"", ""}));
   EXPECT_EQ(without_names("x(?P<a>b)")->pattern, "x(b)");
+  EXPECT_EQ(without_names("[\\]](?P<a>b)")->pattern, "[\\]](b)");
+  EXPECT_EQ(without_names("[a\\d](?P<a>b)")->pattern, "[a\\d](b)");
+  EXPECT_EQ(without_names("[[:](?P<a>b)")->pattern, "[[:](b)") << "no class, as nothing ends it";
 }
 
 // RE2 takes linear time where backtracking engines take exponential time.

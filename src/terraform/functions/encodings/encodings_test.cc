@@ -53,6 +53,7 @@ TEST(Charsets, ReportWhatTheyCannotRepresent) {
   EXPECT_FALSE(Charset::find("UTF-16BE")->decode("\xD8\x3D"));
   EXPECT_FALSE(Charset::find("UTF-16LE")->decode("a"));
   EXPECT_FALSE(Charset::find("UTF-8")->decode("\xFF"));
+  EXPECT_EQ(Charset::find("HZ-GB-2312")->decode("a~{VPND~}b~~"), "a\u4E2D\u6587b~");
   EXPECT_FALSE(Charset::find("HZ-GB-2312")->decode("~"));
   EXPECT_FALSE(Charset::find("HZ-GB-2312")->decode("~{a"));
   EXPECT_FALSE(Charset::find("HZ-GB-2312")->decode("\x80"));
@@ -90,6 +91,11 @@ TEST(Yaml, IsReadAsTerraformReadsIt) {
       {"0o17", "15"},
       {"017", "17"},
       {"0x1F", "31"},
+      {"0x1", "1"},
+      {"0x+1", R"("0x+1")"},
+      {"0b-1", R"("0b-1")"},
+      {"!!bool yes", "true"},
+      {"2001-1-2 3:04:05", R"("2001-01-02T03:04:05Z")"},
       {"1_000", R"("1_000")"},
       {"!!str 1", R"("1")"},
       {"!!int '12'", R"("12")"},
@@ -125,7 +131,9 @@ TEST(Yaml, IsReadAsTerraformReadsIt) {
                            "[1,,2]",
                            "a: |\\n x\\ny",
                            "- a: 1\\n  b",
-                           "-\\n\\t x"}) {
+                           "-\\n\\t x",
+                           "!!bool 1",
+                           "!!int yes"}) {
     EXPECT_TRUE(evaluate.fails("yamldecode(\"" + std::string(text) + "\")")) << text;
   }
 }
