@@ -56,7 +56,8 @@ void fuzz_convert_terraform(const std::string& text) {
   }
   base::Sources sources;
   diag::Diagnostics diagnostics;
-  const Program program = convert_terraform("/in", "in", files, terraform_loader(), sources, diagnostics);
+  const Program program =
+      convert_terraform("/in", "in", files, terraform_loader(), sources, diagnostics);
   expect_places(diagnostics, sources);
   if (diagnostics.has_errors()) return;
   expect_program(program, sources);

@@ -211,7 +211,7 @@ class Value {
   Value(Tag tag, Payload payload) : tag_(tag), payload_(payload) {}
   bool counted() const { return tag_ >= Tag::kBig; }
   const Value& inside_marks() const;  // requires: is_marked(); values/marks.cc
-  void release();  // requires: counted(); values/lifetime.cc
+  void release();                     // requires: counted(); values/lifetime.cc
   static bool raw_equals(const Value& a, const Value& b);
 
   Tag tag_ = Tag::kBool;

@@ -22,7 +22,8 @@ TEST(ProviderClient, ReturnsSchemaAndVersionOfProvider) {
 TEST(ProviderClient, ReportsThatParametersAreNotSupported) {
   const auto host = std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", "{}"});
   const Served served({.provider = host});
-  const auto made = ProviderClient(served.channel()).parameterize(std::vector<std::string>{"hashicorp/random"});
+  const auto made =
+      ProviderClient(served.channel()).parameterize(std::vector<std::string>{"hashicorp/random"});
   ASSERT_FALSE(made);
   EXPECT_EQ(made.error().code, Code::kUnimplemented);
 }

@@ -72,7 +72,7 @@ class MemoryFileSystem final : public FileSystem {
  public:
   std::map<std::string, std::string> files;
   std::map<std::string, std::int64_t> modified;  // nanoseconds; 0 if missing; write() increments it
-  std::set<std::string> unreadable;              // files and folders: read() and list() of them fail
+  std::set<std::string> unreadable;  // files and folders: read() and list() of them fail
 
   Result<std::string> read(const std::string& path, std::size_t max_bytes) const override;
   Result<void> write(const std::string& path, std::string_view bytes) override;

@@ -58,8 +58,9 @@ class ValueEdits {
         return;
       }
     }
-    const Entity entity =
-        value.kind == hcl::ExprKind::kTraversal ? entity_of(context_, file_, value, place_) : Entity();
+    const Entity entity = value.kind == hcl::ExprKind::kTraversal
+                              ? entity_of(context_, file_, value, place_)
+                              : Entity();
     const bool is_element = entity.is_known() && !entity.is_collection;
     if (entity.is_single) {
       context_.elements.insert(&value);
