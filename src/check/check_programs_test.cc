@@ -98,7 +98,7 @@ output "same" { value = size == size ? 1 : 2 }
     return all;
   };
   const CheckedPrograms checked = check_programs({"/app"}, inputs);
-  EXPECT_EQ(codes_of(checked), "V3260 V3189 V3265");
+  EXPECT_EQ(codes_of(checked), "V3189 V3260 V3265");
   EXPECT_EQ(checked.programs.front().missing_packages, std::set<std::string>{"t"});
   // An error prevents the warnings, as always.
   app.files.files["/app/main.pp"] += "wrong = nothing\n";

@@ -12,11 +12,12 @@
 namespace virga::cli::testing {
 
 // Returns the output of `run` in a temporary folder that holds only the program main.pp. The folder
-// is the working directory, because messages show the names of files as given.
-inline std::string printed(const std::string& program, auto run) {
+// is the working directory, because messages show the names of files as given. `name` is that of
+// the folder, and so of the project.
+inline std::string printed(const std::string& program, auto run, const char* name = "") {
   namespace fs = std::filesystem;
   const std::string test = ::testing::UnitTest::GetInstance()->current_test_info()->name();
-  const fs::path folder = fs::path(::testing::TempDir()) / test;
+  const fs::path folder = fs::path(::testing::TempDir()) / test / name;
   fs::create_directories(folder);
   const fs::path before = fs::current_path();
   fs::current_path(folder);

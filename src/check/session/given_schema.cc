@@ -8,11 +8,16 @@
 namespace virga::check {
 namespace {
 
+// A project is a folder with YAML files, too.
+bool may_be_schema(const std::string& name) {
+  return !schema::schema_stem(name).empty() && !name.starts_with("Pulumi");
+}
+
 bool has_schemas(const std::string& folder, const base::FileSystem& files) {
   const auto names = files.list(folder);
   return names && std::ranges::any_of(*names, [&](const std::string& name) {
            const std::string file = folder + "/" + name + "/schema";
-           return !schema::schema_stem(name).empty() || files.is_file(file + ".json") ||
+           return may_be_schema(name) || files.is_file(file + ".json") ||
                   files.is_file(file + ".yaml");
          });
 }

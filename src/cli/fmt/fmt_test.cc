@@ -61,7 +61,7 @@ TEST_F(Fmt, RewritesFilesAndPrintsTheirNames) {
   const RunOutput printed = fmt({});
   EXPECT_EQ(printed.exit_code, kExitOk);
   EXPECT_EQ(printed.output, path("a.pp") + "\n" + path("c/d.hcl") + "\n");
-  EXPECT_EQ(printed.errors, "");
+  EXPECT_EQ(printed.errors, "2 of 3 files formatted\n");
   EXPECT_EQ(read("a.pp"), "a = 1\n");
   EXPECT_EQ(read("c/d.hcl"), "d = 1");
   EXPECT_EQ(fmt({}).output, "");
@@ -84,7 +84,8 @@ TEST_F(Fmt, CheckReportsAByteOrderMark) {
   EXPECT_EQ(printed.exit_code, kExitErrors);
   EXPECT_EQ(printed.output, path("a.pp") + "\n" + path("b.pp") + "\n");
   EXPECT_EQ(printed.errors, "virga: " + path("a.pp") +
-                                " begins with a byte order mark, which `virga fmt` removes\n");
+                                " begins with a byte order mark, which `virga fmt` removes\n"
+                                "2 of 2 files would be formatted\n");
   EXPECT_EQ(read("a.pp"), "\uFEFFa = 1\n");
 }
 

@@ -34,7 +34,7 @@ TEST(StacksPage, CommandsPrintOutputOfPage) {
     if (fence.language == "pcl") program = fence.text;
     if (fence.language != "console") continue;
     const std::string line = fence.text.substr(2, fence.text.find('\n') - 2);
-    std::string printed = testing::printed(program, [&] { run_command(line); });
+    std::string printed = testing::printed(program, [&] { run_command(line); }, "app");
     EXPECT_EQ("$ " + line + "\n" + printed, fence.text);
     ++held;
   }

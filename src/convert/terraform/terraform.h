@@ -52,7 +52,7 @@ struct Program {
   Counts counts;
 };
 
-Summary summary_of(const Program& program);
+Summary summary_of(const Program& program);  // names/renamed.cc
 
 // The stack that stands for Terraform's workspace of the same name.
 inline constexpr std::string_view kStack = "default";

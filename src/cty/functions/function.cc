@@ -61,7 +61,7 @@ std::string Function::signature() const {
   };
   for (const Parameter& parameter : spec_.parameters) add(parameter, "");
   if (spec_.variadic) add(*spec_.variadic, "...");
-  return text + ")";
+  return text + (before == '(' ? "()" : ")");
 }
 
 Result<void> Function::check_count(std::size_t count) const {

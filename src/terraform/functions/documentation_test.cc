@@ -47,7 +47,8 @@ output greeting {
 }
 ```
 
-Here `greeting` is `"APP-007"`. In a preview, the results of `timestamp`, `uuid` and `bcrypt` are unknown.
+Here `greeting` is `"APP-007"`. In a preview, the results of `timestamp`, `uuid` and `bcrypt` are unknown. Arguments may be
+partly unknown: `merge` of maps with unknown values has known keys, and `coalesce` of a known and an unknown string may be known.
 )";
 
 std::string escaped_pipes(std::string text) {

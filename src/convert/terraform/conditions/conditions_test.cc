@@ -104,10 +104,11 @@ TEST(Conditions, OfArgumentsOfResourcesAreAssertions) {
 TEST(Conditions, OfUnknownValuesStayComments) {
   for (const std::string condition :
        {"self.address != \"\"", "data.demo_image.x.id != \"\"", "upper(self.image) == \"A\"",
-        "demo_server.web.image == var.a", "[for s in demo_server.web : s] == []", "module.m.x == 1",
-        "self == null", "fileexists(\"x\")"}) {
+        "demo_server.other.image == var.a", "[for s in demo_server.other : s] == []",
+        "module.m.x == 1", "self == null", "fileexists(\"x\")"}) {
     const ConvertedModule converted(
         with_postcondition("  image = \"debian\"\n", condition) +
+        "resource \"demo_server\" \"other\" { image = \"x\" }\n"
         "variable \"a\" { default = 1 }\ndata \"demo_image\" \"x\" { name = \"x\" }\n");
     EXPECT_EQ(converted.messages(), "V5320 main.tf:4 PCL has no `postcondition`\n") << condition;
     EXPECT_EQ(converted.file("conditions.pptest"), "(missing)") << condition;

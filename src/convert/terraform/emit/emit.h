@@ -95,6 +95,9 @@ std::string attribute_text(Context& context, const AttributeAt& at, const Shape&
 std::string not_converted(Context& context, const SourceFile& file, base::Span span,
                           std::string_view what, const std::string& why = {});
 
+// Reports the nested blocks that only override files have, as comments. not_converted.cc
+std::string added_blocks(Context& context, const Declaration& declaration);
+
 // Reports an attribute or block that Terraform does not have at this place. not_converted.cc
 void report_unknown(Context& context, const AttributeAt& at);
 void report_unknown(Context& context, const BlockAt& at);

@@ -77,6 +77,7 @@ std::string Emitter::module_call(const Declaration& declaration) {
   for (const AttributeAt& at : declaration.added_attributes()) {
     if (const auto text = attribute(at)) extra += *text + "\n";
   }
+  extra += added_blocks(context, declaration);
   extra += logical_name(name, old_name);
   const auto options = options_of(*this, declaration, "module." + old_name, repeat, {});
   if (!options.empty()) extra += "\n" + options_block(options);

@@ -45,6 +45,28 @@ std::string not_converted(Context& context, const SourceFile& file, base::Span s
          as_comment(text, indentation_of(file, span));
 }
 
+std::string added_blocks(Context& context, const Declaration& declaration) {
+  std::string text;
+  const auto add = [&](const BlockAt& at) {
+    text += not_converted(context, *at.file, at.block->span(),
+                          "block of an override file that adds a block") +
+            "\n";
+  };
+  for (const BlockAt& other : declaration.overrides) {
+    for (const hcl::Block* block : other.block->body->blocks) {
+      const bool is_option = block->type == "lifecycle" || block->type == "timeouts";
+      const bool is_added = std::ranges::find(declaration.body().blocks, block->type,
+                                              &hcl::Block::type) == declaration.body().blocks.end();
+      if (is_option) {
+        for (const hcl::Block* inner : block->body->blocks) add({other.file, inner});
+      } else if (is_added) {
+        add({other.file, block});
+      }
+    }
+  }
+  return text;
+}
+
 void report_unknown(Context& context, const AttributeAt& at) {
   context.diagnostics.add(diag::Code::kTerraformArgument, at.file->range(at.attribute->name_span),
                           diag::Name{std::string(at.attribute->name)});

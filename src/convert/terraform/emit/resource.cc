@@ -55,7 +55,8 @@ class Inputs {
     }
     return copy_body(
         declaration_.file(), declaration_.body(), inner_of(declaration_.block()),
-        [&](const BodyItem& item) { return write(item); }, added + extra);
+        [&](const BodyItem& item) { return write(item); },
+        added + added_blocks(context_, declaration_) + extra);
   }
 
  private:

@@ -26,7 +26,7 @@ using WriteCondition = std::function<std::optional<std::string>(const BlockAt&)>
 
 // A block whose attributes `write` writes, with `extra` at its end. The blocks inside are
 // conditions.
-std::string block_text(const Declaration& declaration, const std::string& header,
+std::string block_text(Context& context, const Declaration& declaration, const std::string& header,
                        const WriteAttribute& write, const WriteCondition& condition,
                        const std::string& extra) {
   std::string added;  // what only override files have
@@ -44,7 +44,7 @@ std::string block_text(const Declaration& declaration, const std::string& header
   };
   return header + " {" +
          copy_body(declaration.file(), declaration.body(), inner_of(declaration.block()),
-                   write_item, added + extra) +
+                   write_item, added + added_blocks(context, declaration) + extra) +
          "}";
 }
 
@@ -91,8 +91,8 @@ std::string Emitter::variable(const Declaration& declaration, WithConditions wit
     if (with == WithConditions::kNo) return std::nullopt;
     return condition(at, "validation of a variable", "validation of " + old_name, nullptr);
   };
-  std::string text =
-      block_text(declaration, "config \"" + name + "\"" + label, write, write_condition, extra);
+  std::string text = block_text(context, declaration, "config \"" + name + "\"" + label, write,
+                                write_condition, extra);
   const auto completed = context.completed.find(old_name);
   if (completed != context.completed.end()) {
     text += "\n\n# `" + name + "` with the defaults of its type.\n" + completed->second + " = " +
@@ -133,7 +133,7 @@ std::string Emitter::output(const Declaration& declaration) {
     return condition(at, "condition of an output",
                      std::string(at.block->type) + " of the output " + old_name, nullptr);
   };
-  return block_text(declaration, "output \"" + name + "\"", write, write_condition, {});
+  return block_text(context, declaration, "output \"" + name + "\"", write, write_condition, {});
 }
 
 std::string Emitter::locals(const BlockAt& at) {

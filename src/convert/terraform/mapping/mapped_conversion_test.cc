@@ -154,11 +154,10 @@ TEST(MappedTerraform, CommentsInListsOfOneElementStay) {
 }
 
 TEST(MappedTerraform, DynamicBlocksOfOneElement) {
-  EXPECT_EQ(
-      server("  dynamic \"disk\" {\n    for_each = [1]\n    content {\n      size_gb = "
-             "disk.value\n    }\n  }\n"),
-      "  disk = singleOrNone([for disk_key, disk_value in [1] : {\n    sizeGb = disk_value\n  "
-      "}])\n");
+  EXPECT_EQ(server("  dynamic \"disk\" {\n    for_each = [1]\n    content {\n      size_gb = "
+                   "disk.value\n    }\n  }\n"),
+            "  disk = singleOrNone([for disk_value in [1] : {\n    sizeGb = disk_value\n  "
+            "}])\n");
 }
 
 TEST(MappedTerraform, SecondBlockOfOneElementIsAnError) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "convert/terraform/terraform.h"
+
 namespace virga::convert::terraform {
 
 std::vector<RenamedName> renamed_in(const Module& module, const Names& names) {
@@ -30,6 +32,12 @@ std::vector<RenamedName> renamed_in(const Module& module, const Names& names) {
   }
   std::ranges::stable_sort(renamed, {}, &RenamedName::where);
   return renamed;
+}
+
+Summary summary_of(const Program& program) {
+  Summary summary{{}, program.renamed, program.counts};
+  for (const File& file : program.files) summary.files.push_back(file.name);
+  return summary;
 }
 
 }  // namespace virga::convert::terraform

@@ -193,11 +193,7 @@ class Converter {
                     .types = types_,
                     .diagnostics = diagnostics_,
                     .path = unit.path.empty() ? "." : unit.path,
-                    .called = {},
-                    .completed = {},
                     .nulled = unit.nulled,
-                    .edits = {},
-                    .rewritten = {},
                     .values = unit.values.get()};
     Emitter emitter{context, {}, {}, {}, {}};
     Conditions conditions(unit.module, values, conditions_folder());
@@ -390,12 +386,6 @@ class Converter {
 };
 
 }  // namespace
-
-Summary summary_of(const Program& program) {
-  Summary summary{{}, program.renamed, program.counts};
-  for (const File& file : program.files) summary.files.push_back(file.name);
-  return summary;
-}
 
 Program convert_terraform(const std::string& folder, const std::string& project,
                           const base::FileSystem& files, schema::Loader& loader,

@@ -25,13 +25,13 @@ struct Context {
   // The path of the module from the root module: "." or "modules/network".
   std::string path;
   // The modules that this one calls, by the name of the call; null if the module cannot be read.
-  std::map<std::string, const Module*, std::less<>> called;
+  std::map<std::string, const Module*, std::less<>> called{};
   // Locals that hold a variable with the defaults of its type, by the name of the variable.
-  std::map<std::string, std::string, std::less<>> completed;
+  std::map<std::string, std::string, std::less<>> completed{};
   // The variables to which a caller gives a literal null.
   std::set<std::string, std::less<>> nulled;
-  std::map<const SourceFile*, std::unique_ptr<Edits>> edits;
-  std::set<const hcl::Expr*> rewritten;  // the expressions whose edits exist
+  std::map<const SourceFile*, std::unique_ptr<Edits>> edits{};
+  std::set<const hcl::Expr*> rewritten{};  // the expressions whose edits exist
   // What is known about variables and locals; not owned.
   Values* values = nullptr;
   // References to lists of at most one element where PCL wants the element.

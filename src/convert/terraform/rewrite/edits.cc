@@ -29,13 +29,13 @@ std::string Edits::render(base::Span span) const {
     const std::uint32_t next = std::min({next_replacement, next_opening, next_closing});
     if (next_closing == next && next <= span.end) {
       copy_to(next);
-      out += closing++->second;
+      out += made_from(source_.range({next, next}), closing++->second);
     } else if (next >= span.end) {
       copy_to(span.end);
       return out;
     } else if (next_opening == next) {
       copy_to(next);
-      out += opening++->second;
+      out += made_from(source_.range({next, next}), opening++->second);
     } else {
       copy_to(next);
       const base::Span replaced{replacement->first, replacement->second.end};

@@ -23,19 +23,9 @@ resource "adopted" "pulumi:index:Stash" {
 #   }
 # }
 
-# Not converted: PCL has no check block.
-# check "health" {
-#   assert {
-#     condition     = terraform_data.current.input == "a"
-#     error_message = "Bad."
-#   }
-# }
+# Tested in conditions.pptest.
 
 resource "guarded" "pulumi:index:Stash" {
   input = [1]
-  # Not converted: PCL has no precondition.
-  # precondition {
-  #   condition     = length(terraform_data.current.input) > 0
-  #   error_message = "Empty."
-  # }
+  # Tested in conditions.pptest.
 }

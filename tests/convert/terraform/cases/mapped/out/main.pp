@@ -30,7 +30,7 @@ resource "web" "cloud:compute/machine:Machine" {
   }
 
   # The ports that are open.
-  ports = [for port_key, port_value in ports : {
+  ports = [for port_value in ports : {
     number   = port_value
     protocol = "tcp"
   }]
