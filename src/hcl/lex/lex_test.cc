@@ -29,6 +29,26 @@ TEST(Lex, LexesArgument) {
   EXPECT_EQ(kinds("a = 1\n"), "Ident(a) Equal(=) NumberLit(1) Newline(\\n)");
 }
 
+// The lexer reads code in windows of 32 bytes, which may end anywhere in a token.
+TEST(Lex, ReadsTheSameTokensAtEveryOffset) {
+  const std::string text =
+      "a.b...c==d=>e!=f<=g>=h::i:j&&k||l&m|n-o--p -q+-r 1.5e-3 1e 0x1 a-1 1a\t\x1F@ \u00E9t\u00E9 "
+      "x\u65E5y \u00A0 \xFF \"s${x[1].y}t\" \"\" \"$${\\n\" {z} [;`'^] ~ # c\n/* d */ // e\r\n\r* "
+      "a_name_of_more_than_thirty_two_characters = another_name_of_more_than_32_characters\n"
+      "if <<E\nt ${u} v\nE\n";
+  const std::string expected = kinds(text);
+  for (std::size_t offset = 0; offset <= 64; ++offset) {
+    const std::string spaces(offset, ' ');
+    EXPECT_EQ(kinds(spaces + text), expected) << offset;
+    EXPECT_EQ(kinds(text + spaces), expected) << offset;
+  }
+  // Without a window: the end of a text is read token by token.
+  for (std::size_t size = 1; size <= text.find('"'); ++size) {
+    const std::string begin = text.substr(0, size);
+    EXPECT_EQ(kinds(begin + std::string(64, ' ')), kinds(begin + std::string(8, ' '))) << size;
+  }
+}
+
 TEST(Lex, TakesLongestOperator) {
   EXPECT_EQ(kinds("= == => ! != < <= > >= & && | || : :: . ..."),
             "Equal(=) EqualOp(==) FatArrow(=>) Bang(!) NotEqual(!=) LessThan(<) LessThanEq(<=) "
