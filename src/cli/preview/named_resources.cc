@@ -161,7 +161,7 @@ void report_unreplaced(const NamedByOption& by, bool has_state, const engine::Lo
   }
 }
 
-// The option that excludes resources from those to replace; empty if there is none.
+// The option that excludes resources from those to replace; empty without such an option.
 std::string_view excluding_option(const NamedResources& named) {
   if (!named.targets.values.empty()) return "--target";
   return named.excludes.values.empty() ? "" : "--exclude";

@@ -15,7 +15,7 @@ class MapperClient {
  public:
   explicit MapperClient(Channel mapper) : mapper_(std::move(mapper)) {}
 
-  // Returns the data of the mapping; empty if there is none.
+  // Returns the data of the mapping; empty if the engine has no mapping.
   Answer<std::string> mapping(const MappingRequest& request, const std::stop_token& stop = {});
 
  private:

@@ -31,7 +31,7 @@ bool charge_number_text(Budget& budget, const cty::Number& number, base::Range w
          budget.charge_string(number.text_size(), where);
 }
 
-// Takes the last value; null if there is none.
+// Takes the last value; null if the list is empty.
 const cty::Value* pop(std::vector<const cty::Value*>& values) {
   if (values.empty()) return nullptr;
   const cty::Value* last = values.back();

@@ -13,7 +13,7 @@ struct Needs {
   std::set<std::string> variables;
   std::set<std::string> locals;
   // The first reference to something else than a variable, a local, and the instance of a block
-  // (`each`, `count`); or a call that reads files. Empty if there is none.
+  // (`each`, `count`); or a call that reads files. Empty if a test can know all of it.
   std::string other;
 };
 
