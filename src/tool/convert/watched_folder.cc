@@ -12,10 +12,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-base::Result<void> write(const fs::path& path, const std::string& text) {
+base::Result<void> write(const std::string& path, const std::string& text) {
   std::error_code error;
-  fs::create_directories(path.parent_path(), error);
-  return base::real_file_system().write(path.string(), text);
+  fs::create_directories(fs::path(path).parent_path(), error);
+  return base::real_file_system().write(path, text);
 }
 
 }  // namespace
@@ -30,38 +30,50 @@ base::Result<WatchedFolder::Update> WatchedFolder::update(
     for (const auto& [path, text] : files) update.written.push_back(path);
     return update;
   }
-  base::FileSystem& disk = base::real_file_system();
-  std::map<std::string, std::string> written;
-  const auto is_untouched = [&](const std::string& path, const std::string& text) {
-    const auto now = disk.read((fs::path(path_) / path).string(), base::Limits{}.max_source_bytes);
-    return now && *now == text;
-  };
   for (const auto& [path, text] : files) {
-    const fs::path place = fs::path(path_) / path;
-    const auto before = written_.find(path);
-    written.emplace(path, text);
-    if (before != written_.end() && before->second == text) continue;
-    const bool is_free =
-        before == written_.end() ? !fs::exists(place) : is_untouched(path, before->second);
-    if (!is_free) {
-      // A later update compares the file with what the author has changed.
-      if (before != written_.end()) written[path] = before->second;
-      update.kept.push_back(path);
-      continue;
-    }
-    if (auto done = write(place, text); !done) return base::Unexpected(done.error());
-    update.written.push_back(path);
+    if (auto done = put(path, text, update); !done) return base::Unexpected(done.error());
   }
-  for (const auto& [path, text] : written_) {
-    if (files.contains(path)) continue;
-    if (!is_untouched(path, text)) {
-      update.kept.push_back(path);
-    } else if (disk.remove((fs::path(path_) / path).string())) {
-      update.removed.push_back(path);
-    }
+  for (auto next = written_.begin(); next != written_.end();) {
+    const auto old = next++;
+    if (files.contains(old->first)) continue;
+    if (auto done = take_away(*old, update); !done) return base::Unexpected(done.error());
+    written_.erase(old);
   }
-  written_ = std::move(written);
   return update;
+}
+
+bool WatchedFolder::is_untouched(const std::string& path, const std::string& text) const {
+  const auto now = base::real_file_system().read(place_of(path), base::Limits{}.max_source_bytes);
+  return now && *now == text;
+}
+
+base::Result<void> WatchedFolder::put(const std::string& path, const std::string& text,
+                                      Update& update) {
+  const auto before = written_.find(path);
+  if (before != written_.end() && before->second == text) return {};
+  const bool is_free =
+      before == written_.end() ? !fs::exists(place_of(path)) : is_untouched(path, before->second);
+  if (!is_free) {
+    // A later update compares the file with what the last one wrote, or else with this text.
+    written_.try_emplace(path, text);
+    update.kept.push_back(path);
+    return {};
+  }
+  if (auto done = write(place_of(path), text); !done) return done;
+  written_[path] = text;
+  update.written.push_back(path);
+  return {};
+}
+
+base::Result<void> WatchedFolder::take_away(const std::pair<const std::string, std::string>& old,
+                                            Update& update) {
+  if (!is_untouched(old.first, old.second)) {
+    update.kept.push_back(old.first);
+    return {};
+  }
+  if (auto done = base::real_file_system().remove(place_of(old.first)); !done) return done;
+  update.removed.push_back(old.first);
+  return {};
 }
 
 }  // namespace virga::tool

@@ -27,7 +27,7 @@ class Places {
 };
 
 // Reports the parts of the module that are neither in `used` nor in `left_out`, and have no
-// diagnostic (V5322). That is a bug in a converter. O(n log n). Requires: no errors.
+// diagnostic (V5330). That is a bug in a converter. O(n log n). Requires: no errors.
 void check_coverage(const Module& module, const Places& used, const LeftOut& left_out,
                     diag::Diagnostics& diagnostics);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/rewrite/rewriter.h"
@@ -64,15 +65,19 @@ class Options {
   void provider() {
     const auto at = declaration_.attribute("provider");
     if (!at) return default_provider();
-    std::string key(at.file->text(at.value().span));
-    const auto found = context_.names.providers.find(key);
-    if (key.find('.') == std::string::npos) {
+    const std::string key(at.file->text(at.value().span));
+    if (is_default(key)) {
       context_.leave_out(*at.attribute, Omission::kDefaultProvider);
-    } else if (found != context_.names.providers.end()) {
-      add("provider", found->second, at);
-    } else {
-      report_provider(at, at.value());
+      return;
     }
+    const auto found = context_.names.providers.find(key);
+    if (found == context_.names.providers.end()) return report_provider(at, at.value());
+    add("provider", found->second, at);
+  }
+
+  // Whether a name such as `aws` or `aws.west` denotes the provider that needs no option.
+  bool is_default(std::string_view key) const {
+    return key.find('.') == std::string_view::npos && !emitter_.explicit_providers.contains(key);
   }
 
   // The provider is one that the caller of the module passes under this name.
@@ -115,7 +120,7 @@ class Options {
     if (!items) return;
     for (const hcl::ObjectItem& item : *items) {
       const std::string_view key = at.file->text(item.value->span);
-      if (key.find('.') == std::string_view::npos) continue;
+      if (is_default(key)) continue;
       const auto found = context_.names.providers.find(key);
       if (found == context_.names.providers.end()) {
         report_provider(at, *item.value);
@@ -190,13 +195,13 @@ class Options {
       const AttributeAt at{lifecycle.file, &attribute};
       if (attribute.name == "create_before_destroy") {
         // To create first is what Pulumi does without the option.
-        if (!hcl::bool_literal(at.value()).value_or(true)) {
+        if (!flag(at)) {
           add("deleteBeforeReplace", "true", at);
         } else {
           context_.leave_out(attribute, Omission::kCreatesFirst);
         }
       } else if (attribute.name == "prevent_destroy") {
-        if (hcl::bool_literal(at.value()).value_or(false)) {
+        if (flag(at)) {
           add("protect", "true", at);
         } else {
           context_.leave_out(attribute, Omission::kDefault);
@@ -211,12 +216,21 @@ class Options {
     }
   }
 
+  // Terraform reads these arguments before it knows any value.
+  bool flag(const AttributeAt& at) {
+    if (const auto value = hcl::bool_literal(at.value())) return *value;
+    const auto text = hcl::string_literal(at.value());
+    if (text != "true" && text != "false") {
+      context_.diagnostics.add(diag::Code::kTerraformFlag, at.file->range(at.value().span));
+    }
+    return text == "true";
+  }
+
   void ignore_changes(const AttributeAt& at) {
     std::string list;
     if (hcl::as_keyword(at.value()) == "all") {
-      for (const hcl::Attribute& attribute : declaration_.body().attributes) {
-        if (is_meta(attribute.name)) continue;
-        list += (list.empty() ? "" : ", ") + shape_.name(attribute.name);
+      for (const std::string& property : given_properties()) {
+        list += (list.empty() ? "" : ", ") + property;
       }
     } else if (const auto elements = hcl::static_list(at.value())) {
       for (const Expr* element : *elements) {
@@ -226,9 +240,22 @@ class Options {
     add_or_leave_out("ignoreChanges", list, at, Omission::kDefault);
   }
 
-  static bool is_meta(std::string_view name) {
-    return name == "count" || name == "for_each" || name == "provider" || name == "depends_on" ||
-           name == "triggers_replace";
+  // The properties of the resource that the configuration sets, each once.
+  std::vector<std::string> given_properties() const {
+    constexpr std::array<std::string_view, 9> kOthers = {
+        "connection", "count",       "depends_on", "for_each",        "lifecycle",
+        "provider",   "provisioner", "timeouts",   "triggers_replace"};
+    std::vector<std::string> properties;
+    const auto add = [&](std::string_view name) {
+      if (std::ranges::find(kOthers, name) != kOthers.end()) return;
+      std::string property = shape_.name(name);
+      if (std::ranges::find(properties, property) == properties.end()) {
+        properties.push_back(std::move(property));
+      }
+    };
+    for (const hcl::Attribute& attribute : declaration_.body().attributes) add(attribute.name);
+    for (const hcl::Block* block : declaration_.body().blocks) add(type_of_block(*block));
+    return properties;
   }
 
   std::string property_path(const SourceFile& file, const Expr& element) {

@@ -14,7 +14,6 @@ const std::map<std::string_view, std::string_view> kPackages{
     {"azurerm", "azure"},
     {"google", "gcp"},
     {"google-beta", "gcp"},
-    {"template", "template"},
 };
 
 // The letters and digits in lower case: "s3bucket" for "S3Bucket", "s3/bucket" and "s3_bucket".

@@ -8,24 +8,31 @@
 namespace virga::convert::terraform {
 namespace {
 
-constexpr std::size_t kMostFiles = 10000;
-constexpr int kMostLevels = 20;
-
 class Copier {
  public:
-  Copier(const base::FileSystem& files, const base::Limits& limits, std::vector<File>& data,
-         diag::Diagnostics& diagnostics)
-      : files_(files), limits_(limits), data_(data), diagnostics_(diagnostics) {}
+  Copier(const base::FileSystem& files, std::vector<File>& data, diag::Diagnostics& diagnostics,
+         const DataLimits& limits)
+      : files_(files), data_(data), diagnostics_(diagnostics), limits_(limits) {
+    for (const File& file : data) bytes_left_ -= std::min(bytes_left_, file.text.size());
+  }
 
-  void copy(const std::string& folder, const std::string& path, int depth) {
+  void copy(const std::string& folder, const std::string& path, std::uint32_t levels_left) {
     const auto names = files_.list(on_disk(folder));
-    if (!names || depth > kMostLevels) return;
+    if (!names) return unreadable(on_disk(folder), names.error());
     for (const std::string& name : *names) {
+      if (is_full_) return;
       const std::string from = path_in(folder, name);
       const std::string to = path.empty() ? name : path + "/" + name;
-      if (!is_data(name) || files_.is_link(from)) continue;
-      if (files_.is_directory(from)) {
-        if (!is_module(from)) copy(from, to, depth + 1);
+      if (!is_data(name)) continue;
+      if (files_.is_link(from)) {
+        skip(from, "it is a link");
+      } else if (files_.is_directory(from)) {
+        if (is_module(from)) continue;
+        if (levels_left == 0) {
+          skip(from, "it is nested too deeply");
+        } else {
+          copy(from, to, levels_left - 1);
+        }
       } else if (files_.is_file(from)) {
         copy_file(from, to);
       }
@@ -47,28 +54,48 @@ class Copier {
   }
 
   void copy_file(const std::string& from, const std::string& to) {
-    if (data_.size() >= kMostFiles) return;
-    auto text = files_.read(from, limits_.max_source_bytes);
-    if (text) {
-      data_.push_back({to, std::move(*text)});
-    } else {
-      diagnostics_.add(diag::Code::kTerraformUnreadable, {}, diag::PathText{from},
-                       diag::Reason{text.error().str()});
+    if (data_.size() >= limits_.max_files) {
+      return end(from, std::to_string(limits_.max_files) + " files");
     }
+    const auto opened = files_.open(from);
+    const auto status = opened ? (*opened)->status() : base::Unexpected(opened.error());
+    if (!status) return unreadable(from, status.error());
+    if (status->size > bytes_left_) return end(from, std::to_string(limits_.max_bytes) + " bytes");
+    auto text = files_.read(from, bytes_left_);
+    if (!text) return unreadable(from, text.error());
+    bytes_left_ -= text->size();
+    data_.push_back({to, std::move(*text)});
+  }
+
+  // Nothing more is copied.
+  void end(const std::string& path, const std::string& limit) {
+    is_full_ = true;
+    skip(path, "it and the files after it are beyond " + limit + ", the limit");
+  }
+
+  void skip(const std::string& path, const std::string& reason) {
+    diagnostics_.add(diag::Code::kTerraformNotCopied, {}, diag::PathText{path},
+                     diag::Reason{reason});
+  }
+
+  void unreadable(const std::string& path, const base::Error& error) {
+    diagnostics_.add(diag::Code::kTerraformUnreadable, {}, diag::PathText{path},
+                     diag::Reason{error.str()});
   }
 
   const base::FileSystem& files_;
-  const base::Limits& limits_;
   std::vector<File>& data_;
   diag::Diagnostics& diagnostics_;
+  const DataLimits& limits_;
+  std::size_t bytes_left_ = limits_.max_bytes;
+  bool is_full_ = false;
 };
 
 }  // namespace
 
 void copy_data(const std::string& folder, const std::string& path, const base::FileSystem& files,
-               const base::Limits& limits, std::vector<File>& data,
-               diag::Diagnostics& diagnostics) {
-  Copier(files, limits, data, diagnostics).copy(folder, path, 0);
+               std::vector<File>& data, diag::Diagnostics& diagnostics, const DataLimits& limits) {
+  Copier(files, data, diagnostics, limits).copy(folder, path, limits.max_levels);
 }
 
 }  // namespace virga::convert::terraform

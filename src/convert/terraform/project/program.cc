@@ -236,7 +236,7 @@ class Converter {
       program_.renamed.push_back(std::move(each));
     }
     if (destination_ == Destination::kNewFolder || !is_in_place(unit)) {
-      copy_data(unit.module.folder, unit.path, files_, limits_, program_.data, diagnostics_);
+      copy_data(unit.module.folder, unit.path, files_, program_.data, diagnostics_);
     }
   }
 

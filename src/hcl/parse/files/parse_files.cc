@@ -1,11 +1,10 @@
 #include "hcl/parse/files/parse_files.h"
 
 #include <algorithm>
-#include <atomic>
 #include <numeric>
-#include <thread>
 #include <utility>
 
+#include "base/system/parallel.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::hcl {
@@ -31,8 +30,8 @@ std::size_t thread_count(std::span<const base::Source* const> sources, std::size
       sources.begin(), sources.end(), std::size_t{0},
       [](std::size_t sum, const base::Source* source) { return sum + source->text().size(); });
   if (bytes < kBytesForThreads) return 1;
-  const std::size_t available = wanted > 0 ? wanted : std::thread::hardware_concurrency();
-  return std::clamp<std::size_t>(available, 1, sources.size());
+  return std::clamp<std::size_t>(wanted > 0 ? wanted : base::usable_processors(), 1,
+                                 sources.size());
 }
 
 }  // namespace
@@ -51,19 +50,11 @@ std::vector<Tree> parse_configs(std::span<const base::Source* const> sources,
   }
   const std::vector<std::size_t> order = by_size(sources);
   std::vector<ParsedFile> parsed(sources.size());
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < order.size(); i = next++) {
-      ParsedFile& result = parsed[order[i]];
-      result.diagnostics = diag::Diagnostics(limits.max_diagnostics);
-      result.tree = parse_config(*sources[order[i]], result.diagnostics, limits);
-    }
-  };
-  {
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < count; ++i) others.emplace_back(work);
-    work();
-  }
+  base::run_parallel({.count = order.size(), .jobs = count, .work = [&](std::size_t i) {
+                        ParsedFile& result = parsed[order[i]];
+                        result.diagnostics = diag::Diagnostics(limits.max_diagnostics);
+                        result.tree = parse_config(*sources[order[i]], result.diagnostics, limits);
+                      }});
   for (ParsedFile& result : parsed) {
     diagnostics.append(std::move(result.diagnostics));
     trees.push_back(std::move(result.tree));
