@@ -25,10 +25,25 @@ std::shared_ptr<const schema::Package> demo_package() {
 constexpr const char* kJobs = R"({
   "name": "jobs", "version": "1.0.0",
   "resources": {
-    "jobs:index:Machine": {"properties": {"address": {"type": "string"}}, "required": ["address"]},
+    "jobs:index:Machine": {
+      "properties": {
+        "address": {"type": "string"},
+        "disks": {"$ref": "#/types/jobs:index:Disks"}
+      },
+      "required": ["address", "disks"]
+    },
     "jobs:index:Job": {
       "properties": {"machine": {"$ref": "#/resources/jobs:index:Machine"}},
       "required": ["machine"]
+    }
+  },
+  "types": {
+    "jobs:index:Disks": {
+      "type": "object",
+      "properties": {
+        "parts": {"type": "array", "items": {"$ref": "#/types/jobs:index:Disks"}}
+      },
+      "required": ["parts"]
     }
   }
 })";
@@ -78,6 +93,14 @@ const std::string kServerCode = "const demo::Server s(\"s\", {.image = \"i\"});\
 std::string with_server(const std::string& text) {
   const std::string body = body_of(kServer + text);
   return body.starts_with(kServerCode) ? body.substr(kServerCode.size()) : body;
+}
+
+TEST(ConvertProgram, ValuesThatContainThemselvesAreOfAnyType) {
+  const std::string body = body_of(
+      "resource \"m\" \"jobs:index:Machine\" {}\nconfig \"key\" \"string\" {}\n"
+      "x = m.disks[key]\noutput \"x\" {\n  value = x\n}\n");
+  EXPECT_NE(body.find("pcl::at<std::vector<sdk::PropertyValue>>(disks, key)"), std::string::npos)
+      << body;
 }
 
 TEST(ConvertProgram, LocalsHaveTheTypesOfTheirValues) {

@@ -3,6 +3,7 @@
 
 #include "cpp/program/emit/emitter.h"
 #include "cpp/program/emit/string_literal.h"
+#include "cpp/program/types/cpp_type.h"
 
 namespace virga::cpp {
 namespace {
@@ -66,9 +67,13 @@ Code Emitter::object(const model::ObjectExpr& expr) {
   if (all && same && is_element(*all) && !all->is(Kind::kValue) && !all->is(Kind::kOptional)) {
     return map_of(std::move(members), *all, expr.range);
   }
-  // The language converts the values of a map to one type.
-  if (!has_names && !same) {
-    return unsupported(expr.range, "a map with computed keys and values of several types");
+  // The language converts the values of a map to one type, if there is one for all of them.
+  const model::Type& whole = type(expr);
+  if (!has_names && whole.is(model::Kind::kMap)) {
+    const Ty element = cpp_type(whole.element()).plain();
+    if (element.is_scalar()) {
+      return map_of(std::move(members), has_outputs ? Ty::output(element) : element, expr.range);
+    }
   }
   Code made;
   made.ty = Ty::of(has_outputs ? Kind::kInput : Kind::kValue);

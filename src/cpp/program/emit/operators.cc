@@ -8,13 +8,23 @@ using hcl::BinaryOp;
 
 const Ty kCondition = Ty::of(Kind::kBool);
 
+// Compilers warn if the parentheses are missing although the operators bind as they should.
+bool wants_parentheses(Binding inner, Binding outer) {
+  if (outer == Binding::kOr) return inner == Binding::kAnd;
+  return outer == Binding::kEqual && (inner == Binding::kCompare || inner == Binding::kEqual);
+}
+
+Document side(const Code& part, Binding outer, Binding loosest) {
+  return operand(part, wants_parentheses(part.binding, outer) ? Binding::kPrimary : loosest);
+}
+
 Code infix(const Code& left, std::string_view symbol, const Code& right, Binding binding, Ty ty) {
   Code made;
   made.ty = std::move(ty);
   made.binding = binding;
   const auto tighter = static_cast<Binding>(static_cast<int>(binding) - 1);
-  made.doc.append(operand(left, binding)).text(" " + std::string(symbol) + " ");
-  made.doc.append(operand(right, tighter));
+  made.doc.append(side(left, binding, binding)).text(" " + std::string(symbol) + " ");
+  made.doc.append(side(right, binding, tighter));
   made.uses = left.uses;
   made.uses.insert(right.uses.begin(), right.uses.end());
   return made;

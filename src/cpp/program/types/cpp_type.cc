@@ -34,6 +34,8 @@ Ty natural_union(const model::Type& type) {
 }
 
 Ty natural_object(const model::Type& type) {
+  // A value that can contain itself has no type of maps and lists.
+  if (type.is_recursive()) return Ty::of(Kind::kValue);
   std::optional<Ty> result;
   for (const model::Property& each : type.properties()) {
     const Ty next = cpp_type(each.type);

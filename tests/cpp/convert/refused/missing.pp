@@ -1,1 +1,9 @@
-mixed = { (stack()) = 1, other = "x" }
+resource "first" "demo:index:Server" {
+  image = "debian"
+}
+resource "second" "demo:index:Server" {
+  image = "debian"
+}
+output "same" {
+  value = first == second
+}

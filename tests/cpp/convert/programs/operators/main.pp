@@ -23,3 +23,6 @@ output "later" {
 output "optional" {
   value = count > 10 ? 443 : null
 }
+output "mixed" {
+  value = [count > 3 && share < 1 || name == null, count > 3 == share < 1, count > 3 == true == false]
+}

@@ -29,3 +29,12 @@ resource "copy" "demo:index:Server" {
     range = maybe == null ? 0 : 1
   }
 }
+output "labels" {
+  value = { (key) = 1, other = "x", third = 2.5 }
+}
+output "mixed" {
+  value = { (key) = 1, other = [2] }
+}
+output "later" {
+  value = { (key) = server.address, other = 2 }
+}

@@ -43,6 +43,12 @@ void program() {
         return std::string(address == "x" ? "yes" : "no");
       }));
   sdk::export_output("optional", count > 10 ? std::optional<int>(443) : std::optional<int>());
+  sdk::export_output(
+      "mixed",
+      std::vector<bool>{
+          (count > 3 && share < 1) || !name,
+          (count > 3) == (share < 1),
+          ((count > 3) == true) == false});
 }
 
 int main() {

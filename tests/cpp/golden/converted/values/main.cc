@@ -51,6 +51,19 @@ void program() {
         .tags = {{"password", server.password<std::string>()}},
     }));
   }
+
+  sdk::export_output(
+      "labels",
+      std::map<std::string, std::string>{
+          {key, pcl::to<std::string>(1)},
+          {"other", "x"},
+          {"third", pcl::to<std::string>(2.5)}});
+  sdk::export_output("mixed", pcl::object({{key, 1}, {"other", std::vector<int>{2}}}));
+  sdk::export_output(
+      "later",
+      std::map<std::string, sdk::Output<std::string>>{
+          {key, server.address()},
+          {"other", pcl::to<std::string>(2)}});
 }
 
 int main() {
