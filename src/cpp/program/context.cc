@@ -26,6 +26,13 @@ const Package* Context::package(const schema::Package& schema, base::Range where
   return found.get();
 }
 
+const Package* Context::package_named(std::string_view name) const {
+  for (const auto& [schema, package] : packages_) {
+    if (package && schema->name() == name) return package.get();
+  }
+  return nullptr;
+}
+
 bool Context::has_parameters(const bind::PackageDescriptor* block, const schema::Package& schema,
                              base::Range where) {
   if (!block || !block->parameterization) return true;

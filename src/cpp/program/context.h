@@ -5,6 +5,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "base/source.h"
 #include "bind/program/program.h"
@@ -56,6 +57,8 @@ class Context {
   // The names in a package that programs use. Returns null, with a diagnostic, if a definition of
   // the schema is invalid.
   const Package* package(const schema::Package& schema, base::Range where);
+  // A package that the program uses, by its name in Pulumi; null if it uses none of this name.
+  const Package* package_named(std::string_view name) const;
   // Returns whether the schema has the parameterization that the package block of the program
   // names. Reports it otherwise: generated packages take it from the schema. `block` may be null.
   bool has_parameters(const bind::PackageDescriptor* block, const schema::Package& schema,

@@ -33,8 +33,11 @@ constexpr const char* kJobs = R"({
       "required": ["address", "disks"]
     },
     "jobs:index:Job": {
-      "properties": {"machine": {"$ref": "#/resources/jobs:index:Machine"}},
-      "required": ["machine"]
+      "properties": {
+        "machine": {"$ref": "#/resources/jobs:index:Machine"},
+        "server": {"$ref": "/demo/v1.0.0/schema.json#/resources/demo:index:Server"}
+      },
+      "required": ["machine", "server"]
     }
   },
   "types": {
@@ -93,6 +96,18 @@ const std::string kServerCode = "const demo::Server s(\"s\", {.image = \"i\"});\
 std::string with_server(const std::string& text) {
   const std::string body = body_of(kServer + text);
   return body.starts_with(kServerCode) ? body.substr(kServerCode.size()) : body;
+}
+
+TEST(ConvertProgram, StepsIntoResourcesOfOtherPackages) {
+  const std::string job =
+      "resource \"j\" \"jobs:index:Job\" {}\noutput \"o\" {\n  value = j.server.address\n}\n";
+  const std::string body = with_server(job);
+  EXPECT_NE(body.find("sdk::resource_from(j.server()).address()"), std::string::npos) << body;
+  // Without a resource of it, the package has no header in the program.
+  EXPECT_EQ(
+      body_of(job),
+      "this cannot be converted to C++: a step into a resource of the package demo, which the "
+      "program does not use\n");
 }
 
 TEST(ConvertProgram, ValuesThatContainThemselvesAreOfAnyType) {

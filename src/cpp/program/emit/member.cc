@@ -112,7 +112,8 @@ std::optional<Code> Emitter::member_of_struct(const Code& value, std::string_vie
   const Member* member = find_member(*value.ty.members, name);
   if (!member || !member->property->required) return std::nullopt;
   const schema::Type& type = *member->property->type;
-  const Resource* resource = value.ty.package ? find_resource(*value.ty.package, type) : nullptr;
+  const bool is_local = value.ty.package && type.external_package.empty();
+  const Resource* resource = is_local ? find_resource(*value.ty.package, type) : nullptr;
   if (!resource && !is_exact(type)) return std::nullopt;
   Code made;
   made.doc = operand(value, Binding::kPrimary);

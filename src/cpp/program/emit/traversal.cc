@@ -18,6 +18,12 @@ bool is_later_resource(const Ty& type) {
   return type.eventual && type.element && type.element->is(Kind::kResource);
 }
 
+// Whether the value is a reference to a resource of another package.
+bool is_foreign_resource(const Code& value) {
+  const schema::Type* type = value.source_type;
+  return type && type->kind == schema::Type::Kind::kResource && !type->external_package.empty();
+}
+
 bool is_untyped(const Ty& type) {
   return type.is(Kind::kInput) || type.is(Kind::kValue) || type.is(Kind::kOptional);
 }
@@ -29,10 +35,13 @@ bool is_untyped(const Ty& type) {
 std::optional<Code> Emitter::referenced(const Code& value) {
   const schema::Type* type = value.source_type;
   if (!type || !value.source_package || !value.ty.eventual || !value.untyped) return std::nullopt;
-  const Resource* resource = find_resource(*value.source_package, *type);
+  const Package* package = type->external_package.empty()
+                               ? value.source_package
+                               : context_.package_named(type->external_package);
+  const Resource* resource = package ? find_resource(*package, *type) : nullptr;
   if (!resource) return std::nullopt;
   file_.includes.insert(resource->header);
-  Ty ty = class_type(*resource, value.source_package);
+  Ty ty = class_type(*resource, package);
   Code reference;
   reference.doc = *value.untyped;
   reference.uses = value.uses;
@@ -103,7 +112,13 @@ Code Emitter::all_steps(const Code& value, std::span<const model::Step> steps, b
 
 Code Emitter::steps(Code value, std::span<const model::Step> steps, base::Range where) {
   for (; !steps.empty(); steps = steps.subspan(1)) {
-    if (auto resource = referenced(value)) value = *std::move(resource);
+    if (auto resource = referenced(value)) {
+      value = *std::move(resource);
+    } else if (is_foreign_resource(value)) {
+      return unsupported(where, "a step into a resource of the package " +
+                                    value.source_type->external_package +
+                                    ", which the program does not use");
+    }
     auto next = one_step(value, steps.front(), where);
     if (!next) return all_steps(value, steps, where);
     value = *std::move(next);

@@ -106,7 +106,7 @@ const schema::Type& resolved(const schema::Type& type) {
 }
 
 const Resource* find_resource(const Package& package, const schema::Type& type) {
-  if (type.kind != schema::Type::Kind::kResource || !type.external_package.empty()) return nullptr;
+  if (type.kind != schema::Type::Kind::kResource) return nullptr;
   if (type.token.starts_with(pulumi::kProviderTypePrefix)) return package.provider.get();
   const auto found = package.resources.find(type.token);
   return found == package.resources.end() ? nullptr : found->second.get();

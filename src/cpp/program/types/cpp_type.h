@@ -19,7 +19,7 @@ Ty cpp_type(const schema::Type& type);
 // The definition that the type refers to; the type itself if it is no reference.
 const schema::Type& resolved(const schema::Type& type);
 
-// The class for resources of the type. Returns null if the package has none.
+// The class for resources of the type, which is one of `package`. Returns null if it has none.
 const Resource* find_resource(const Package& package, const schema::Type& type);
 
 // "name<type>", without outputs in the type.
