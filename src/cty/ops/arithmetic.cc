@@ -99,44 +99,61 @@ std::optional<Integers> inline_integers(const Value& a, const Value& b) {
   return Integers{ValueAccess::integer(a), ValueAccess::integer(b), precision};
 }
 
-}  // namespace
-
-Result<Value> add(const Value& a, const Value& b, ArithmeticRules rules) {
-  std::int64_t sum = 0;
+// Each function with rules and without has its own copy of the fast path, so that the default rules
+// cost nothing.
+[[gnu::always_inline]] inline Result<Value> sum(const Value& a, const Value& b,
+                                                ArithmeticRules rules) {
+  std::int64_t result = 0;
   if (const auto both = inline_integers(a, b);
-      both && has_room(rules) && !__builtin_add_overflow(both->a, both->b, &sum)) {
-    return ValueAccess::integer(sum, both->precision);
+      both && has_room(rules) && !__builtin_add_overflow(both->a, both->b, &result)) {
+    return ValueAccess::integer(result, both->precision);
   }
   return apply_operation(a, b, kAdd, from_corners, rules);
 }
-Result<Value> add(const Value& a, const Value& b) {
-  return add(a, b, {});
-}
 
-Result<Value> subtract(const Value& a, const Value& b, ArithmeticRules rules) {
-  std::int64_t difference = 0;
+[[gnu::always_inline]] inline Result<Value> difference(const Value& a, const Value& b,
+                                                       ArithmeticRules rules) {
+  std::int64_t result = 0;
   if (const auto both = inline_integers(a, b);
-      both && has_room(rules) && !__builtin_sub_overflow(both->a, both->b, &difference)) {
-    return ValueAccess::integer(difference, both->precision);
+      both && has_room(rules) && !__builtin_sub_overflow(both->a, both->b, &result)) {
+    return ValueAccess::integer(result, both->precision);
   }
   return apply_operation(a, b, kSubtract, from_corners, rules);
 }
-Result<Value> subtract(const Value& a, const Value& b) {
-  return subtract(a, b, {});
-}
 
-Result<Value> multiply(const Value& a, const Value& b, ArithmeticRules rules) {
-  std::int64_t product = 0;
+[[gnu::always_inline]] inline Result<Value> product(const Value& a, const Value& b,
+                                                    ArithmeticRules rules) {
+  std::int64_t result = 0;
   // Zero has a sign, which an integer cannot represent.
-  if (const auto both = inline_integers(a, b);
-      both && has_room(rules) && !__builtin_mul_overflow(both->a, both->b, &product) &&
-      product != 0) {
-    return ValueAccess::integer(product, both->precision);
+  if (const auto both = inline_integers(a, b); both && has_room(rules) &&
+                                               !__builtin_mul_overflow(both->a, both->b, &result) &&
+                                               result != 0) {
+    return ValueAccess::integer(result, both->precision);
   }
   return apply_operation(a, b, kMultiply, from_corners, rules);
 }
+
+}  // namespace
+
+Result<Value> add(const Value& a, const Value& b, ArithmeticRules rules) {
+  return sum(a, b, rules);
+}
+Result<Value> add(const Value& a, const Value& b) {
+  return sum(a, b, {});
+}
+
+Result<Value> subtract(const Value& a, const Value& b, ArithmeticRules rules) {
+  return difference(a, b, rules);
+}
+Result<Value> subtract(const Value& a, const Value& b) {
+  return difference(a, b, {});
+}
+
+Result<Value> multiply(const Value& a, const Value& b, ArithmeticRules rules) {
+  return product(a, b, rules);
+}
 Result<Value> multiply(const Value& a, const Value& b) {
-  return multiply(a, b, {});
+  return product(a, b, {});
 }
 
 Result<Value> divide(const Value& a, const Value& b, ArithmeticRules rules) {
