@@ -199,6 +199,7 @@ class Emitter {
   Code object(const model::ObjectExpr& expr);                                    // object.cc
   Code object_key(const model::Expr& key);
   bool has_plain_key(const model::ObjectItem& item);
+  Code map_value(Code value, const model::Expr& expr, const model::Type& types);
   Code map_of(std::vector<std::pair<Code, Code>> items, const Ty& element, base::Range where);
   Code traversal(const model::TraversalExpr& expr);  // traversal.cc
   Code node_traversal(const model::TraversalExpr& expr);

@@ -1,4 +1,5 @@
 // Objects and maps.
+#include <algorithm>
 #include <optional>
 
 #include "cpp/program/emit/emitter.h"
@@ -12,6 +13,23 @@ using Kind = Ty::Kind;
 
 Document pair(const Document& key, const Document& value) {
   return Document().text("{").append(key).text(", ").append(value).text("}");
+}
+
+const model::Type& settled_type(const model::Type& type) {
+  const bool is_eventual = type.is(model::Kind::kOutput) || type.is(model::Kind::kPromise);
+  return is_eventual ? type.element() : type;
+}
+
+// Whether values of the type are values of one of `types`, which may be a union, as they are.
+bool is_one_of(const model::Type& type, const model::Type& types) {
+  const model::Type& whole = settled_type(types);
+  const auto holds = [&](const model::Type& each) {
+    const model::Type& target = settled_type(each);
+    if (target == type || target.is_dynamic()) return true;
+    if (type.is(model::Kind::kConst)) return target == type.base();
+    return target == model::Type::number() && type == model::Type::integer();
+  };
+  return whole.is(model::Kind::kUnion) ? std::ranges::any_of(whole.members(), holds) : holds(whole);
 }
 
 }  // namespace
@@ -45,6 +63,18 @@ Code Emitter::object_key(const model::Expr& key) {
   return as(key, Ty::of(Kind::kString));
 }
 
+// A value of a map whose values have several types: the language converts it to one of these types.
+Code Emitter::map_value(Code value, const model::Expr& expr, const model::Type& types) {
+  const model::Type& from = settled_type(type(expr));
+  if (is_one_of(from, types)) return value;
+  if (!value.ty.is_scalar() || !is_one_of(model::Type::string(), types)) {
+    return unsupported(expr.range,
+                       "a value that a map with computed keys converts to another type");
+  }
+  const Ty text = Ty::of(Kind::kString);
+  return coerce(std::move(value), value.ty.eventual ? Ty::output(text) : text, expr.range);
+}
+
 Code Emitter::object(const model::ObjectExpr& expr) {
   std::vector<std::pair<Code, Code>> members;
   std::optional<Ty> all;
@@ -67,12 +97,14 @@ Code Emitter::object(const model::ObjectExpr& expr) {
   if (all && same && is_element(*all) && !all->is(Kind::kValue) && !all->is(Kind::kOptional)) {
     return map_of(std::move(members), *all, expr.range);
   }
-  // The language converts the values of a map to one type, if there is one for all of them.
-  const model::Type& whole = type(expr);
-  if (!has_names && whole.is(model::Kind::kMap)) {
+  if (const model::Type& whole = type(expr); !has_names && whole.is(model::Kind::kMap)) {
     const Ty element = cpp_type(whole.element()).plain();
     if (element.is_scalar()) {
       return map_of(std::move(members), has_outputs ? Ty::output(element) : element, expr.range);
+    }
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      Code& value = members[i].second;
+      value = map_value(std::move(value), *expr.items[i].value, whole.element());
     }
   }
   Code made;

@@ -33,7 +33,7 @@ output "labels" {
   value = { (key) = 1, other = "x", third = 2.5 }
 }
 output "mixed" {
-  value = { (key) = 1, other = [2] }
+  value = { (key) = 1, other = [2], third = "x" }
 }
 output "later" {
   value = { (key) = server.address, other = 2 }

@@ -58,7 +58,12 @@ void program() {
           {key, pcl::to<std::string>(1)},
           {"other", "x"},
           {"third", pcl::to<std::string>(2.5)}});
-  sdk::export_output("mixed", pcl::object({{key, 1}, {"other", std::vector<int>{2}}}));
+  sdk::export_output(
+      "mixed",
+      pcl::object({
+          {key, pcl::to<std::string>(1)},
+          {"other", std::vector<int>{2}},
+          {"third", "x"}}));
   sdk::export_output(
       "later",
       std::map<std::string, sdk::Output<std::string>>{
