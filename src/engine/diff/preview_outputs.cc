@@ -10,8 +10,30 @@ namespace {
 
 using pulumi::PropertyValue;
 
+// Whether the value is a scalar, a list or an object: not unknown, null, an asset or a reference.
+bool is_content(const PropertyValue& value) {
+  return value.is_bool() || value.is_number() || value.is_string() || value.is_array() ||
+         value.is_object();
+}
+
 bool contains(std::span<const std::string> names, const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Whether a value with this content can be a value of the type: one is a list and the other is a
+// list, and so on. Scalars convert to each other.
+bool has_shape_of(const schema::Type& type, const PropertyValue& value) {
+  using TypeKind = schema::Type::Kind;
+  if (value.is_secret()) return has_shape_of(type, value.element());
+  switch (type.kind) {
+    case TypeKind::kBool:
+    case TypeKind::kInteger:
+    case TypeKind::kNumber:
+    case TypeKind::kString: return !value.is_array() && !value.is_object();
+    case TypeKind::kArray: return value.is_array() || !is_content(value);
+    case TypeKind::kMap: return value.is_object() || !is_content(value);
+    default: return true;
+  }
 }
 
 }  // namespace
@@ -30,7 +52,8 @@ PropertyValue preview_outputs(const PropertyValue& inputs, const schema::Resourc
   }
   for (const schema::Property& property : resource->outputs.list) {
     const PropertyValue* input = inputs.find(property.name);
-    add(property.name, input ? *input : PropertyValue::computed(), property.secret);
+    const bool is_output = input && has_shape_of(*property.type, *input);
+    add(property.name, is_output ? *input : PropertyValue::computed(), property.secret);
   }
   return outputs.build();
 }

@@ -9,9 +9,11 @@
 
 namespace virga::engine {
 
-// Predicts the outputs of a new resource. An input is the output of the same name. All other
-// outputs of the schema are unknown. An output is secret if the input is secret, by the schema, or
-// by name in `secret_outputs`. Without a schema, the outputs are the inputs. `inputs` is an object.
+// Predicts the outputs of a new resource. An input is the output of the same name, unless the type
+// of the output has another shape: components may name an output like an input from which they
+// compute it. All other outputs of the schema are unknown. An output is secret if the input is
+// secret, by the schema, or by name in `secret_outputs`. Without a schema, the outputs are the
+// inputs. `inputs` is an object.
 pulumi::PropertyValue preview_outputs(const pulumi::PropertyValue& inputs,
                                       const schema::Resource* resource,
                                       std::span<const std::string> secret_outputs);
