@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "convert/terraform/conversion_testing.h"
 #include "convert/terraform/terraform.h"
 #include "diag/page_testing.h"
 #include "schema/loader.h"
@@ -55,6 +56,90 @@ locals {
                 .text,
             R"tf(config "jobs" "map(object({ size = optional(number) }))" {}
 size = { for name, job in jobs : name => try(job.size, 2) }
+)tf");
+}
+
+TEST(KnownTypes, EmptyAlternativesOfCollectionsHaveTheirKind) {
+  EXPECT_EQ(
+      convert_main(R"tf(variable "o" {
+  type = object({ map = optional(map(string)), list = optional(list(string)) })
+}
+locals {
+  a = [for k, v in try(var.o.map, []) : k]
+  b = length(var.o.map == null ? {} : (try(var.o.map, [])))
+  c = [for v in try(var.o.list, {}) : v]
+  d = keys(try(var.o.map, []))
+  e = [for v in try(var.o.list, []) : v]
+  f = try(var.o.map, [])
+}
+resource "terraform_data" "x" {
+  for_each = try(var.o.map, [])
+}
+)tf")
+          .text,
+      R"tf(config "o" "object({ map = optional(map(string)), list = optional(list(string)) })" {}
+a = [for k, v in try(o.map, {}) : k]
+b = length(o.map == null ? {} : (try(o.map, {})))
+c = [for v in try(o.list, []) : v]
+d = [for key, value in try(o.map, {}) : key]
+e = [for v in try(o.list, []) : v]
+f = try(o.map, [])
+resource "x" "pulumi:index:Stash" {
+  input = null
+
+  options {
+    range = try(o.map, {})
+  }
+}
+)tf");
+}
+
+TEST(KnownTypes, ListsOfSetsHaveIndexes) {
+  EXPECT_EQ(convert_main(R"tf(variable "s" { type = set(string) }
+variable "l" { type = list(string) }
+locals {
+  a = tolist(var.s)[0]
+  b = tolist(var.l)[0]
+  c = tolist(toset(var.l))[0]
+}
+)tf")
+                .text,
+            R"tf(config "s" "set(string)" {}
+config "l" "list(string)" {}
+a = invoke("std:index:tolist", { input = s }).result[0]
+b = (l)[0]
+c = (invoke("std:index:toset", { input = l }).result)[0]
+)tf");
+}
+
+TEST(KnownTypes, OutputsOfModulesHaveTheirTypes) {
+  const ConvertedModule converted(ModuleFiles{{"main.tf", R"tf(module "m" { source = "./m" }
+module "n" {
+  source = "./m"
+  count  = 1
+}
+output "a" { value = try(module.m.o.missing, module.m.o.b) }
+output "b" { value = [for v in module.m.map : can(v.c)] }
+output "c" { value = try(module.m.unknown.missing, 1) }
+output "d" { value = try(module.n[0].o.b, 1) }
+)tf"},
+                                              {"m/main.tf", R"tf(variable "v" { default = 1 }
+output "o" { value = { b = var.v } }
+output "map" { value = { x = { c = 1 }, y = { d = 2 } } }
+output "unknown" { value = var.v }
+)tf"}});
+  EXPECT_EQ(converted.messages(), "");
+  EXPECT_EQ(converted.file("main.pp"), R"tf(component "m" "./m" {}
+component "n" "./m" {
+
+  options {
+    range = 1
+  }
+}
+output "a" { value = try(invoke("std:index:lookup", { map = m.o, key = "missing" }).result, m.o.b) }
+output "b" { value = [for v in m.map : can(invoke("std:index:lookup", { map = v, key = "c" }).result)] }
+output "c" { value = try(m.unknown.missing, 1) }
+output "d" { value = try(n[0].o.b, 1) }
 )tf");
 }
 

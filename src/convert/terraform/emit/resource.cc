@@ -115,10 +115,11 @@ class Inputs {
       }
     }
     for (const hcl::Block* block : lifecycle.body->blocks) {
-      if (!text.empty()) text += '\n';
-      text += emitter_.condition(
-          {&declaration_.file(), block}, block->type,
-          std::string(block->type) + " of " + key_of(declaration_.block()).str(), &declaration_);
+      const auto line =
+          emitter_.condition({&file, block}, block->type,
+                             std::string(block->type) + " of " + key_of(declaration_.block()).str(),
+                             &declaration_, tests_);
+      if (line) text += (text.empty() ? "" : "\n") + *line;
     }
     if (text.empty()) return std::nullopt;
     return text;
@@ -130,6 +131,7 @@ class Inputs {
   const Shape& shape_;
   const Place& place_;
   std::string_view type_;
+  std::set<std::string> tests_;  // the files that comments name
 };
 
 }  // namespace
@@ -161,7 +163,7 @@ std::string Emitter::data(const Declaration& declaration) {
     after = "]";
     place.count_index = "index";
   } else if (const auto for_each = declaration.attribute("for_each")) {
-    const std::string collection = rewritten(context, for_each, {});
+    const std::string collection = rewritten_collection(context, for_each, {});
     const bool over_set = is_set(context, for_each, {});
     before = over_set ? "{ for each_key in " : "{ for each_key, each_value in ";
     before += collection + " : each_key => ";

@@ -33,6 +33,8 @@ class Values {
   Values(const Module& module, const GivenValues& given, bool is_root,
          const base::FileSystem& files, const std::string& folder);
 
+  bool is_root() const { return is_root_; }
+
   // Evaluates an expression of the module. The errors are those of the expression itself: what it
   // refers to reports its own. The result is unknown after an error.
   cty::Value evaluate(const SourceFile& file, const hcl::Expr& expr,
@@ -41,6 +43,9 @@ class Values {
   // The type of `var.NAME` by its constraint, or of the value of `local.NAME`. Parts that are not
   // known are dynamic.
   cty::Type type_of_root(std::string_view root, std::string_view name);
+
+  // The type of the value of an output. Parts that are not known are dynamic.
+  cty::Type type_of_output(std::string_view name);
 
   // The value of a variable after its conversion; nullopt if the conversion fails.
   std::optional<cty::Value> variable(std::string_view name, diag::Diagnostics& diagnostics);
@@ -59,7 +64,8 @@ class Values {
   hcl::EvalContext outer_;  // the functions
   std::map<std::string, std::optional<cty::Value>, std::less<>> variables_;
   std::map<std::string, cty::Value, std::less<>> locals_;
-  std::set<std::string, std::less<>> open_;  // the locals that are being evaluated
+  std::map<std::string, cty::Type, std::less<>> outputs_;  // types
+  std::set<std::string, std::less<>> open_;                // the locals that are being evaluated
 };
 
 }  // namespace virga::convert::terraform

@@ -37,6 +37,7 @@ variable "disks" {
 locals {
   regions = ["north-1", "south-2"]
   prefix  = upper(var.region)
+  home    = "home-1"
 }
 
 resource "demo_server" "web" {
@@ -97,4 +98,12 @@ output "image" {
     condition     = local.prefix != ""
     error_message = "No prefix."
   }
+}
+
+# Conditions of a module: with values that are known, and of its resources.
+module "fleet" {
+  source   = "./fleet"
+  for_each = var.disks
+  size     = length(each.key) + 30
+  region   = local.home
 }
