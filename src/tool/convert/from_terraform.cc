@@ -53,7 +53,9 @@ base::Result<ConvertOnce> terraform_conversion(const ConvertArguments& arguments
   auto opened = open_mappings(arguments.mappings, std::move(stop));
   if (!opened) return base::Unexpected(std::move(opened).error());
   const std::shared_ptr<convert::terraform::Mappings> mappings = *std::move(opened);
-  const auto schemas = std::make_shared<const check::Schemas>(schemas_on_disk(arguments.schemas));
+  // Schemas cannot be moved, so std::make_shared() cannot create them.
+  const std::shared_ptr<const check::Schemas> schemas(
+      new check::Schemas(schemas_on_disk(arguments.schemas)));
   return ConvertOnce([mappings, schemas](const ConvertArguments& given) {
     return convert_once(given, *schemas, *mappings);
   });

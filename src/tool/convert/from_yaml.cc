@@ -70,7 +70,9 @@ std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments
 }  // namespace
 
 ConvertOnce yaml_conversion(const ConvertArguments& arguments) {
-  const auto schemas = std::make_shared<const check::Schemas>(schemas_on_disk(arguments.schemas));
+  // Schemas cannot be moved, so std::make_shared() cannot create them.
+  const std::shared_ptr<const check::Schemas> schemas(
+      new check::Schemas(schemas_on_disk(arguments.schemas)));
   return [schemas](const ConvertArguments& given) { return convert_once(given, *schemas); };
 }
 

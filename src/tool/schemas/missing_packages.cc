@@ -48,7 +48,7 @@ std::string text_of(const bind::Program& program, const bind::Resource& resource
                     bind::OptionKind kind) {
   const bind::Option* option = resource.option(kind);
   const std::string* text =
-      option && option->value ? program.pool.literal_string(*option->value) : nullptr;
+      option && option->value.expr ? program.pool.literal_string(*option->value.expr) : nullptr;
   return text ? *text : "";
 }
 
