@@ -82,7 +82,8 @@ std::optional<LockEntry> read_entry(const Json& json) {
     has_valid_parameter = parameter.has_value();
     entry.source.created = {entry.name, entry.version, std::move(parameter).value_or("")};
   }
-  const bool is_valid = has_valid_parameter && is_package_name(entry.name) && is_version_or_empty(entry.version) &&
+  const bool is_valid = has_valid_parameter && is_package_name(entry.name) &&
+                        is_version_or_empty(entry.version) &&
                         is_version_or_empty(entry.source.version) && is_valid_place(entry.source);
   return is_valid ? std::optional(std::move(entry)) : std::nullopt;
 }

@@ -169,9 +169,7 @@ TEST_F(Fmt, KeepsFileIfItCannotBeWritten) {
 TEST(FmtPage, ShowsTheDifferenceOfTheExample) {
   const auto examples = diag::examples("/docs/fmt.md", "console");
   ASSERT_EQ(examples.size(), 1u);
-  const auto diff = [] {
-    format({.paths = {"main.pp"}, .diff = true, .color = Color::kNever});
-  };
+  const auto diff = [] { format({.paths = {"main.pp"}, .diff = true, .color = Color::kNever}); };
   EXPECT_EQ("$ virga fmt --diff\n" + testing::printed(examples[0].program, diff),
             examples[0].shown);
 }

@@ -41,9 +41,9 @@ class PluginMappings final : public Mappings {
   Found ask(const std::string& provider, const std::stop_token& stop) {
     const std::string where = "the plugin " + plugin_.place;
     const base::Limits limits;
-    auto answer = packages::ask_mapping(plugin_.place, plugin_.version, provider,
-                                        limits.max_terraform_bytes,
-                                        {.stop = stop, .advice_if_late = ""});
+    auto answer =
+        packages::ask_mapping(plugin_.place, plugin_.version, provider, limits.max_terraform_bytes,
+                              {.stop = stop, .advice_if_late = ""});
     if (!answer) return base::fail(where + ": " + answer.error().str());
     if (answer->data.empty()) return std::shared_ptr<const ProviderMapping>();
     auto mapping = ProviderMapping::parse(std::move(answer->data), where, limits);
@@ -98,7 +98,7 @@ base::Result<std::unique_ptr<Mappings>> open_mapping(const std::string& given,
 }  // namespace
 
 base::Result<std::unique_ptr<Mappings>> open_mappings(const std::vector<std::string>& given,
-                                                       std::stop_token stop) {
+                                                      std::stop_token stop) {
   auto all = std::make_unique<MappingsInTurn>();
   for (const std::string& each : given) {
     auto opened = open_mapping(each, stop);

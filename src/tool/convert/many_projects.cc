@@ -1,5 +1,6 @@
 #include "tool/convert/many_projects.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -109,7 +110,7 @@ class ManyProjects {
     progress_.hide();
     print_findings(*project, arguments_.color);
     const bool is_written = write_result(*project, each_[i].folder);
-    if (is_written) print_written(project->result());
+    is_written ? print_written(project->result()) : print_failed(each_[i].path, *project);
     if (!arguments_.report.empty()) reports_.add(each_[i], *project, is_written);
   }
 
@@ -119,10 +120,19 @@ class ManyProjects {
     for (const std::string& note : project.notes) print("  " + note + "\n");
   }
 
+  // The reasons are on standard error.
+  static void print_failed(const std::string& path, const ConvertedProject& project) {
+    // A program that has errors is not converted to C++, so only one of the steps has errors.
+    const std::size_t errors =
+        std::max(project.diagnostics.error_count(), project.result().diagnostics.error_count());
+    const std::string count = errors > 0 ? ": " + schema::counted(errors, "error") : "";
+    print("not converted: " + path + count + "\n");
+  }
+
   void print_summary() const {
     const std::size_t failed = each_.size() - written_;
-    std::string summary = schema::counted(each_.size(), "program") + ": " +
-                          std::to_string(written_) + " converted";
+    std::string summary =
+        schema::counted(each_.size(), "program") + ": " + std::to_string(written_) + " converted";
     if (failed > 0) summary += ", " + std::to_string(failed) + " not converted";
     print(summary + "\n");
     if (written_ > 0 && arguments_.language != "cpp") {

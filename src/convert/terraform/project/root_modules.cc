@@ -45,9 +45,7 @@ class Calls {
   }
 
   bool is_called(const std::string& folder) const { return called_.contains(normalized(folder)); }
-  bool is_reached(const std::string& folder) const {
-    return reached_.contains(normalized(folder));
-  }
+  bool is_reached(const std::string& folder) const { return reached_.contains(normalized(folder)); }
 
   // Marks a root and everything that it calls.
   void reach(const std::string& root) {

@@ -38,9 +38,8 @@ TEST(RootModules, IncludeOneOfModulesThatCallEachOther) {
 }
 
 TEST(RootModules, DoNotDependOnModulesFromElsewhere) {
-  const auto files = with_calls({{"/live", {"net/consul", "git::https://example.com/net"}},
-                                 {"/net", {}},
-                                 {"/broken", {}}});
+  const auto files = with_calls(
+      {{"/live", {"net/consul", "git::https://example.com/net"}}, {"/net", {}}, {"/broken", {}}});
   const Folders all{"/live", "/net", "/broken"};
   EXPECT_EQ(root_modules(all, files), all);
 }
