@@ -33,7 +33,8 @@ class Finder {
       : from_(from), files_(files), jobs_(jobs), exclusions_(&files) {}
 
   void add_path(const std::string& path) {
-    if (!files_.is_directory(path) || judge(path).is_project) return add(path);
+    if (!files_.is_directory(path)) return add(path);
+    if (const Verdict verdict = judge(path); verdict.is_project || verdict.reason) return add(path);
     std::vector<std::string> below = projects_below(path);
     if (from_ == "terraform") {
       below = convert::terraform::root_modules(below, files_, jobs_);

@@ -25,11 +25,11 @@ struct FoundProjects {
   bool is_single = false;
 };
 
-// Finds the projects of the language `from`. A folder that is a project stands for itself. Any
-// other folder stands for the projects below it, without hidden folders, node_modules, links, and
-// folders that a virga.toml excludes. Modules of Terraform that a found configuration calls are
-// parts of it. A folder without projects of any language is kept, so that its conversion reports
-// the error. `jobs` as in base::ParallelWork.
+// Finds the projects of the language `from`. A folder that is a project, of any language, stands
+// for itself. Any other folder stands for the projects below it, without hidden folders,
+// node_modules, links, and folders that a virga.toml excludes. Modules of Terraform that a found
+// configuration calls are parts of it. A folder without projects of any language is kept, so that
+// its conversion reports the error. `jobs` as in base::ParallelWork.
 FoundProjects find_projects(const std::vector<std::string>& paths, std::string_view from,
                             const base::FileSystem& files, std::size_t jobs);
 
