@@ -25,7 +25,7 @@ function(virga_packages)
   set(CPACK_DEBIAN_SDK_DESCRIPTION
       "Libraries and headers: HCL 2, cty, the Pulumi type system, and Pulumi\n programs in C++.")
   set(CPACK_DEBIAN_SDK_PACKAGE_DEPENDS
-      "g++, cmake, ninja-build | make, pkg-config, libfmt-dev, libsimdjson-dev, libmpfr-dev, libgmp-dev, libutf8proc-dev, libre2-dev, libssl-dev, libarchive-dev, libcurl4-openssl-dev, zlib1g-dev, libgrpc++-dev, libprotobuf-dev")
+      "g++, cmake, ninja-build | make, pkg-config, libfmt-dev, libsimdjson-dev, libmpfr-dev, libgmp-dev, libutf8proc-dev, libre2-dev, libssl-dev, libyaml-cpp-dev, libarchive-dev, libcurl4-openssl-dev, zlib1g-dev, liblzma-dev, libgrpc++-dev, libprotobuf-dev")
   if(VIRGA_STATIC)
     set(CPACK_COMPONENTS_ALL tool templates share)
     set(CPACK_ARCHIVE_TOOL_FILE_NAME virga-${PROJECT_VERSION}-linux-${CMAKE_SYSTEM_PROCESSOR})

@@ -24,10 +24,9 @@ std::vector<std::pair<std::string_view, std::size_t>> named(const Counts& counts
 
 }  // namespace
 
-std::string report_json(const Summary& summary, const diag::Diagnostics& diagnostics,
-                        const base::Sources& sources) {
-  base::JsonWriter json;
-  json.open('{').key("files").open('[');
+void append_report(base::JsonWriter& json, const Summary& summary,
+                   const diag::Diagnostics& diagnostics, const base::Sources& sources) {
+  json.key("files").open('[');
   for (const std::string& file : summary.files) json.string(file);
   json.close(']').key("converted").open('{');
   for (const auto& [what, count] : named(summary.counts)) {
@@ -45,7 +44,15 @@ std::string report_json(const Summary& summary, const diag::Diagnostics& diagnos
   }
   json.close(']').key("diagnostics").open('[');
   diag::append_json(json, diagnostics, sources);
-  return json.close(']').close('}').take() + "\n";
+  json.close(']');
+}
+
+std::string report_json(const Summary& summary, const diag::Diagnostics& diagnostics,
+                        const base::Sources& sources) {
+  base::JsonWriter json;
+  json.open('{');
+  append_report(json, summary, diagnostics, sources);
+  return json.close('}').take() + "\n";
 }
 
 std::string report_text(const Summary& summary, const diag::Diagnostics& diagnostics,

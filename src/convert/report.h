@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/json/json_writer.h"
 #include "base/source.h"
 #include "convert/conversion.h"
 #include "diag/diagnostics.h"
@@ -16,6 +17,10 @@ namespace virga::convert {
 // diag/render_json.h describes the diagnostics. The other members follow the order of the source.
 std::string report_json(const Summary& summary, const diag::Diagnostics& diagnostics,
                         const base::Sources& sources);
+
+// Appends the members of this object to an open object.
+void append_report(base::JsonWriter& json, const Summary& summary,
+                   const diag::Diagnostics& diagnostics, const base::Sources& sources);
 
 // The same for a person: the files, what was converted and renamed, and the diagnostics.
 std::string report_text(const Summary& summary, const diag::Diagnostics& diagnostics,

@@ -110,12 +110,16 @@ base::Result<Acquired> from_sdk(const LanguagePackage& sdk, const AcquireOptions
 base::Result<Acquired> from_plugin(const Source& source, const AcquireOptions& options,
                                    const std::string& server) {
   const base::FileSystem& files = base::real_file_system();
-  if (source.version.empty() && source.parameters.empty()) {
+  if (source.version.empty() && source.parameters.empty() && !source.created) {
     const auto sdk = find_sdk(files, places_of(options), source.place);
     if (sdk) return from_sdk(*sdk, options);
   }
   const auto plugin = find_plugin(files, options.places, source.place, source.version);
-  if (plugin) return ask_plugin(*plugin, source, options);
+  std::optional<rpc::PackageParameter> parameter;
+  if (const auto& created = source.created) {
+    parameter = {created->name, created->version, created->parameter};
+  }
+  if (plugin) return ask_plugin(*plugin, source, options, parameter);
   return plugin_missing(source.place, source.version, server);
 }
 
@@ -138,11 +142,20 @@ base::Result<Acquired> checked(Acquired acquired) {
   if (!acquired.name.empty() && name != acquired.name) {
     return base::fail("this is the schema of the package " + name + ", not of " + acquired.name);
   }
-  const std::string& wanted = acquired.source.parameters.empty() && !acquired.source.version.empty()
-                                  ? acquired.source.version
-                                  : acquired.version;
+  // The version of the source is that of the plugin.
+  const Source& source = acquired.source;
+  const bool is_created = !source.parameters.empty() || source.created;
+  const std::string& wanted =
+      !is_created && !source.version.empty() ? source.version : acquired.version;
   if (!wanted.empty() && !version.empty() && version != wanted) {
     return base::fail("the plugin sent the schema of version " + version + " instead of " + wanted);
+  }
+  if (const auto& created = source.created) {
+    const bool is_other = !version.empty() && version != created->version;
+    if (name != created->name || is_other) {
+      return base::fail("the plugin created " + plugin_title(name, version) + " instead of " +
+                        plugin_title(created->name, created->version));
+    }
   }
   acquired.name = name;
   acquired.version = version.empty() ? wanted : version;

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/json/json_text.h"
+#include "base/text/base64.h"
 #include "schema/read/json_tree.h"
 #include "schema/version.h"
 
@@ -75,7 +76,14 @@ std::optional<LockEntry> read_entry(const Json& json) {
   if (const Json* list = member(json, "parameters")) {
     for (const Json& each : list->items) entry.source.parameters.emplace_back(each.text);
   }
-  const bool is_valid = is_package_name(entry.name) && is_version_or_empty(entry.version) &&
+  bool has_valid_parameter = true;
+  if (member(json, "parameter")) {
+    auto parameter = base::decode_base64(text_of(json, "parameter"));
+    has_valid_parameter = parameter.has_value();
+    entry.source.created = {entry.name, entry.version, std::move(parameter).value_or("")};
+  }
+  const bool is_valid = has_valid_parameter && is_package_name(entry.name) &&
+                        is_version_or_empty(entry.version) &&
                         is_version_or_empty(entry.source.version) && is_valid_place(entry.source);
   return is_valid ? std::optional(std::move(entry)) : std::nullopt;
 }
@@ -101,6 +109,9 @@ std::string write_lock(std::vector<LockEntry> entries) {
     add_member(out, "source", entry.source.place);
     if (!entry.source.version.empty()) add_member(out, "pinned", entry.source.version);
     if (!entry.source.parameters.empty()) add_list(out, "parameters", entry.source.parameters);
+    if (const auto& created = entry.source.created) {
+      add_member(out, "parameter", base::encode_base64(created->parameter));
+    }
     add_member(out, "sha256", entry.sha256);
     out += "\n    }";
   }

@@ -13,7 +13,13 @@ const std::vector<LockEntry> kEntries = {
     {"aws", "6.9.0", {.place = "aws"}, "11"},
     {"local", "", {.kind = Source::Kind::kFile, .place = "../local.json"}, "33"},
     {"tls", "5.0.0", {.kind = Source::Kind::kNpm, .place = "@pulumi/tls"}, "44"},
-    {"zoo", "1.0.0", {.kind = Source::Kind::kPypi, .place = "pulumi_zoo"}, "55"}};
+    {"zoo", "1.0.0", {.kind = Source::Kind::kPypi, .place = "pulumi_zoo"}, "55"},
+    {"made",
+     "2.0.0",
+     {.place = "terraform-provider",
+      .version = "0.2.0",
+      .created = Source::Created{"made", "2.0.0", std::string("\0\xff", 2)}},
+     "66"}};
 
 TEST(LockFile, IsSortedAndReadable) {
   EXPECT_EQ(write_lock({kEntries[2], kEntries[1]}), R"({
@@ -45,7 +51,8 @@ TEST(LockFile, DoesNotDependOnOrderOfEntries) {
 TEST(LockFile, ReadsWhatItWrote) {
   const auto read = read_lock(write_lock(kEntries));
   ASSERT_TRUE(read) << read.error().str();
-  EXPECT_EQ(*read, (std::vector{kEntries[1], kEntries[2], kEntries[0], kEntries[3], kEntries[4]}));
+  EXPECT_EQ(*read, (std::vector{kEntries[1], kEntries[2], kEntries[5], kEntries[0], kEntries[3],
+                                kEntries[4]}));
   EXPECT_TRUE(read_lock(write_lock({}))->empty());
 }
 
@@ -57,6 +64,8 @@ TEST(LockFile, RejectsOtherTextsAndUnsafeNames) {
   EXPECT_FALSE(read_lock(entry(R"("name": "../a", "version": "1.0.0")")));
   EXPECT_FALSE(read_lock(entry(R"("name": "a", "version": "../1")")));
   EXPECT_FALSE(read_lock(entry(R"("version": "1.0.0")")));
+  EXPECT_TRUE(read_lock(entry(R"("name": "a", "version": "1.0.0", "parameter": "YQ==")")));
+  EXPECT_FALSE(read_lock(entry(R"("name": "a", "version": "1.0.0", "parameter": "?")")));
   EXPECT_FALSE(read_lock(R"({"schemas": [{"name": "a", "from": "moon", "source": "a"}]})"));
   EXPECT_FALSE(read_lock(R"({"schemas": [{"name": "a", "from": "npm", "source": "../a"}]})"));
   EXPECT_FALSE(read_lock(R"({"schemas": [1]})"));

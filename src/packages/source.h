@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,15 @@ struct Source {
   std::string place;                      // the name of a plugin or package, a path or a URL
   std::string version{};                  // of a plugin; empty: the newest one
   std::vector<std::string> parameters{};  // of a plugin that creates packages from parameters
+  // The package that the plugin creates from the parameter of a package block.
+  struct Created {
+    std::string name;
+    std::string version;
+    std::string parameter;  // bytes
+
+    bool operator==(const Created&) const = default;
+  };
+  std::optional<Created> created{};
 
   bool operator==(const Source&) const = default;
 };

@@ -346,6 +346,13 @@ std::optional<std::string> main_folder(const std::string& root, const base::File
   return root + "/" + main->text;
 }
 
+std::optional<std::string> runtime_of(const std::string& folder, const base::FileSystem& files) {
+  auto manifest = read_manifest(folder, kProjectFile, files);
+  if (!manifest) manifest = read_manifest(folder, "PulumiPlugin.yaml", files);
+  const Yaml* name = manifest ? runtime_name(*manifest) : nullptr;
+  return name ? std::optional(name->text) : std::nullopt;
+}
+
 std::optional<std::string> foreign_runtime(const std::string& folder,
                                            const base::FileSystem& files) {
   const auto manifest = read_manifest(folder, kProjectFile, files);

@@ -50,6 +50,10 @@ std::optional<std::string> main_folder(const std::string& root, const base::File
 
 void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics);
 
+// Returns the runtime that the Pulumi.yaml of a folder names, or its PulumiPlugin.yaml if it has no
+// Pulumi.yaml. Returns nullopt if the file names none or cannot be read.
+std::optional<std::string> runtime_of(const std::string& folder, const base::FileSystem& files);
+
 // Returns why the project in a folder has no program in PCL, as text for a message: "its runtime is
 // nodejs". Returns nullopt if it has one, or if there is no readable Pulumi.yaml.
 std::optional<std::string> foreign_runtime(const std::string& folder,

@@ -10,23 +10,9 @@
 #include "rpc/component_provider.h"
 #include "rpc/connection/channel.h"
 #include "rpc/convert/mapping.h"
+#include "rpc/parameter.h"
 
 namespace virga::rpc {
-
-// A package that a provider creates from parameters.
-struct Subpackage {
-  std::string name;
-  std::string version;
-};
-
-// The parameter of a package that was created before, as its SDK records it.
-struct PackageParameter {
-  std::string name;
-  std::string version;
-  std::string value;  // bytes
-
-  bool operator==(const PackageParameter&) const = default;
-};
 
 class ProviderClient {
  public:

@@ -28,6 +28,24 @@ TEST(ProviderClient, ReportsThatParametersAreNotSupported) {
   EXPECT_EQ(made.error().code, Code::kUnimplemented);
 }
 
+TEST(ProviderClient, SendsParameters) {
+  const auto host = std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", "{}"});
+  std::vector<Parameters> received;
+  host->parameterize = [&](const Parameters& parameters) -> Answer<Subpackage> {
+    received.push_back(parameters);
+    return Subpackage{"random", "3.1.0"};
+  };
+  const Served served({.provider = host});
+  ProviderClient client(served.channel());
+  const std::vector<std::string> arguments{"hashicorp/random", "3.1.0"};
+  const PackageParameter parameter{"random", "3.1.0", std::string("\0\xff", 2)};
+  EXPECT_TRUE(client.parameterize(arguments));
+  const auto made = client.parameterize(parameter);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made->name + "@" + made->version, "random@3.1.0");
+  EXPECT_EQ(received, (std::vector<Parameters>{arguments, parameter}));
+}
+
 TEST(ProviderClient, ReturnsMappings) {
   const auto host = std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", "{}"});
   host->mappings = [](const std::string& key) -> Answer<std::vector<std::string>> {

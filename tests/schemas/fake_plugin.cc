@@ -10,6 +10,8 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <variant>
+#include <vector>
 
 #include "rpc/component_provider.h"
 #include "rpc/connection/server.h"
@@ -87,6 +89,22 @@ std::shared_ptr<rpc::ProviderHost> mapping_host(const std::string& mode, std::st
   return host;
 }
 
+// A plugin that creates the package of its schema from parameters. It writes them to a file.
+std::shared_ptr<rpc::ProviderHost> parameter_host(const std::string& folder) {
+  auto host = std::make_shared<rpc::ProviderHost>(
+      rpc::ProviderHost{nullptr, "fake", "1.0.0", text_of(folder + "/schema.json")});
+  host->parameterize = [folder](const rpc::Parameters& given) -> Answer<rpc::Subpackage> {
+    std::ofstream file(folder + "/parameters");
+    if (const auto* parameter = std::get_if<rpc::PackageParameter>(&given)) {
+      file << parameter->name << "@" << parameter->version << ": " << parameter->value << "\n";
+      return rpc::Subpackage{parameter->name, parameter->version};
+    }
+    for (const std::string& each : std::get<std::vector<std::string>>(given)) file << each << "\n";
+    return rpc::Subpackage{"made", "2.0.0"};
+  };
+  return host;
+}
+
 // Starts a child in the group, and one in a session of its own whose parent ends.
 void start_children() {
   if (::fork() == 0) {
@@ -130,6 +148,8 @@ int serve(const std::string& folder) {
   rpc::Services services;
   if (mode.starts_with("mapping")) {
     services.provider = mapping_host(mode, text_of(folder + "/mapping.json"));
+  } else if (mode == "parameters") {
+    services.provider = parameter_host(folder);
   } else {
     services.components = std::make_shared<FakeProvider>(mode, text_of(folder + "/schema.json"));
   }

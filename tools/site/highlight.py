@@ -43,7 +43,7 @@ def output(text):
         elif re.match(r"warning(\[|:)", line):
             lines.append(span("warning", line))
         elif re.match(r"\s*\|\s*[\^ |-]*\^", line):
-            lines.append(span("error", line))
+            lines.append(re.sub(r"\^+", lambda marks: span("error", marks[0]), html.escape(line)))
         elif re.match(r"\s*= (help|note)", line):
             lines.append(span("help", line))
         elif re.match(r" \+ ", line):

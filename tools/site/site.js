@@ -35,7 +35,8 @@
   };
 
   const excerpt = (section, word) => {
-    const at = Math.max(0, section.text.indexOf(word) - 40);
+    let at = Math.max(0, section.text.indexOf(word) - 40);
+    if (at > 0) at = section.x.indexOf(" ", at) + 1;
     return (at > 0 ? "…" : "") + section.x.slice(at, at + 140);
   };
 

@@ -69,6 +69,12 @@ std::vector<std::string> known_packages(const Binding& binding) {
   return known;
 }
 
+void add_command(diag::Diagnostic& diagnostic, const std::string& package,
+                 const std::string& version) {
+  diagnostic.help({"`virga schema add {0}` adds it from the installed plugin",
+                   diag::PathText{package + "@" + version}});
+}
+
 }  // namespace
 
 void note_version(diag::Diagnostic& diagnostic, const base::Result<PackagePtr>& found) {
@@ -81,6 +87,7 @@ void report_missing_version(Binding& binding, const std::string& package,
   auto& diagnostic = binding.diagnostics.add(diag::Code::kUnknownPackageVersion, where,
                                              diag::Name{package}, diag::Name{version});
   note_version(diagnostic, binding.packages.at_version(package, ""));
+  add_command(diagnostic, package, version);
 }
 
 namespace {
@@ -94,8 +101,7 @@ void report_unknown_version(Binding& binding, const PackageDescriptor& described
                          .with_severity(severity)
                          .label(where, {"needed here"});
   note_version(diagnostic, binding.packages.at_version(package, ""));
-  diagnostic.help({"`virga schema add {0}` adds it from the installed plugin",
-                   diag::PathText{package + "@" + described.version}});
+  add_command(diagnostic, package, described.version);
 }
 
 void report_unknown_package(Binding& binding, const std::string& package, base::Range where,

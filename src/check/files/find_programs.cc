@@ -76,7 +76,11 @@ class ProgramFinder {
       ++known_;  // the whole program is checked
       return;
     }
-    if (known == shown_.end()) add_program(program);
+    if (known == shown_.end()) {
+      // A commit hook names the manifests of all projects of a repository.
+      if (!path.ends_with(".pp") && skip_if_foreign(program)) return;
+      add_program(program);
+    }
     found_.only[shown_.at(key)].insert(normal.string());
   }
 
@@ -126,17 +130,22 @@ class ProgramFinder {
     ++known_;
   }
 
-  // Adds a project, or skips it if its runtime is not virga.
-  void add_unless_foreign(const std::string& folder) {
+  // Skips a project whose runtime is not virga. Returns false for other folders.
+  bool skip_if_foreign(const std::string& folder) {
+    const auto& skipped = found_.skipped;
+    if (std::ranges::find(skipped, folder, &FoundPrograms::Skipped::folder) != skipped.end()) {
+      return true;
+    }
     auto reason = project::foreign_runtime(folder, files_);
     if (!reason && !has_sources(files_.list(folder).value_or(std::vector<std::string>()))) {
       reason = project::foreign_runtime_of_plugin(folder, files_);
     }
-    if (reason) {
-      found_.skipped.push_back({folder, *std::move(reason)});
-    } else {
-      add(folder);
-    }
+    if (reason) found_.skipped.push_back({folder, *reason});
+    return reason.has_value();
+  }
+
+  void add_unless_foreign(const std::string& folder) {
+    if (!skip_if_foreign(folder)) add(folder);
   }
 
   // Finds all programs below, including programs inside of others. Loading the programs shows which

@@ -33,10 +33,11 @@ struct FoundPrograms {
 // stands for the programs below it, sorted, without hidden folders and node_modules. Projects of
 // other runtimes are skipped there. A .pp file or a Pulumi.STACK.yaml stands for the program around
 // it: the folder, if this folder or a folder above has a Pulumi.yaml or a similar file; otherwise
-// only the file. Each program occurs once. A folder without programs is kept, so that opening it
-// reports the error; so is a folder that cannot be read. Folders that a virga.toml excludes are not
-// searched, unless `reads_settings` is false or `paths` names them. A folder that `paths` names and
-// that `translator`, which may be null, accepts is a program, too.
+// only the file. A YAML file of a project of another runtime is skipped. Each program occurs once.
+// A folder without programs is kept, so that opening it reports the error; so is a folder that
+// cannot be read. Folders that a virga.toml excludes are not searched, unless `reads_settings` is
+// false or `paths` names them. A folder that `paths` names and that `translator`, which may be
+// null, accepts is a program, too.
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files,
                             bool reads_settings = true, const Translator* translator = nullptr);
 

@@ -71,6 +71,24 @@ TEST(FindPrograms, FindsPolicyPacksBelowProgram) {
             (Paths{"/app", "/app/rules/a", "/app/rules/b"}));
 }
 
+// A commit hook names all files of a repository.
+TEST(FindPrograms, SkipsNamedManifestsOfProjectsOfOtherRuntimes) {
+  base::MemoryFileSystem files;
+  files.files["/web/Pulumi.yaml"] = "name: w\nruntime: nodejs\n";
+  files.files["/web/Pulumi.dev.yaml"] = "config:\n";
+  files.files["/web/old.pp"] = "";
+  files.files["/shop/Pulumi.yaml"] = "name: s\nruntime: pcl\n";
+  const FoundPrograms found =
+      find_programs({"/web/Pulumi.yaml", "/web/Pulumi.dev.yaml", "/shop/Pulumi.yaml"}, files);
+  EXPECT_EQ(found.programs, Paths{"/shop"});
+  ASSERT_EQ(found.skipped.size(), 1u);
+  EXPECT_EQ(found.skipped[0].folder, "/web");
+  EXPECT_EQ(found.skipped[0].reason, "its runtime is nodejs");
+  // A source or the folder itself is checked, and the runtime is an error.
+  EXPECT_EQ(find_programs({"/web/old.pp"}, files).programs, Paths{"/web"});
+  EXPECT_EQ(find_programs({"/web"}, files).programs, Paths{"/web"});
+}
+
 TEST(FindPrograms, SkipsPacksAndPackagesOfOtherRuntimes) {
   base::MemoryFileSystem files;
   files.files["/all/pack/PulumiPolicy.yaml"] = "runtime: cpp\n";

@@ -9,6 +9,7 @@
 
 #include "cli/cli.h"
 #include "cli/fmt/command.h"
+#include "cli/page_testing.h"
 #include "cli/terminal/terminal.h"
 
 namespace virga::cli {
@@ -162,6 +163,15 @@ TEST_F(Fmt, KeepsFileIfItCannotBeWritten) {
   EXPECT_NE(printed.errors.find("error[V5012]: cannot write " + path("a.pp")), std::string::npos);
   EXPECT_EQ(read("a.pp"), text);
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
+}
+
+// The program in docs/fmt.md, and what `virga fmt --diff` prints for it.
+TEST(FmtPage, ShowsTheDifferenceOfTheExample) {
+  const auto examples = diag::examples("/docs/fmt.md", "console");
+  ASSERT_EQ(examples.size(), 1u);
+  const auto diff = [] { format({.paths = {"main.pp"}, .diff = true, .color = Color::kNever}); };
+  EXPECT_EQ("$ virga fmt --diff\n" + testing::printed(examples[0].program, diff),
+            examples[0].shown);
 }
 
 }  // namespace

@@ -127,7 +127,9 @@ std::string Workspace::program_around(const std::string& path) const {
   // Any program below the folder reads the settings.
   const std::string& where = is_settings_file(path) ? folder_of(path) : path;
   const check::FoundPrograms found = check::find_programs({where}, files_);
-  return found.programs.empty() ? path : found.programs.front();
+  if (!found.programs.empty()) return found.programs.front();
+  // The file of a project of another runtime: the editor shows that as an error.
+  return found.skipped.empty() ? path : found.skipped.front().folder;
 }
 
 const Workspace::State* Workspace::state_at(const std::string& path, const std::stop_token& stop) {

@@ -1,6 +1,7 @@
 // `virga convert`.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -10,12 +11,14 @@
 namespace virga::tool {
 
 struct ConvertArguments {
-  std::string path = ".";
+  std::vector<std::string> paths = {};
+  std::string path = ".";    // of one program
   std::string from = "pcl";  // "pcl", "terraform" or "yaml"
   std::string language;      // "pcl" or "cpp"
   std::string folder;        // of the converted program
   std::string report;        // a file; empty: no report
   bool watch = false;
+  std::size_t jobs = 0;  // 0: one for each processor
   std::vector<std::string> schemas = {};
   check::TranslationOptions translation = {};  // with `from` terraform
   cli::Color color = cli::Color::kAuto;

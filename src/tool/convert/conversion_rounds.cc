@@ -32,81 +32,51 @@ std::string report_of(const std::string& path, const ConvertedProject& project) 
              : convert::report_json(project.summary, project.diagnostics, project.sources);
 }
 
+void print_failure(const std::string& reason) {
+  print_error("virga: " + reason + "\n");
+}
+
+void print_end(const ConvertedProject& project) {
+  print(project.headline + "\n");
+  for (const std::string& note : project.notes) print(note + "\n");
+  if (!project.next.empty()) print("next: " + project.next + "\n");
+}
+
 class Rounds {
  public:
   Rounds(const ConvertArguments& arguments, const ConvertOnce& convert)
       : arguments_(arguments), convert_(convert), folder_(arguments.folder) {}
 
   int once() {
-    const auto project = convert_();
-    print_diagnostics(*project);
-    if (!write_report(*project)) return kExitErrors;
-    if (project->diagnostics.has_errors()) return kExitErrors;
-    if (project->failure) return fail(*project->failure);
-    if (arguments_.language == "cpp") return write_cpp(*project);
-    const auto written = write_new_folder(arguments_.folder, project->files);
-    if (!written) return fail(written.error().str());
-    print_end(*project);
+    const auto project = convert_program(arguments_, convert_);
+    print_findings(*project, arguments_.color);
+    if (!report(*project) || !write_result(*project, arguments_.folder)) return kExitErrors;
+    print_end(project->result());
     return kExitOk;
   }
 
   // A round of --watch.
   Paths again() {
-    const auto project = convert_();
-    print_diagnostics(*project);
-    (void)write_report(*project);
-    if (project->failure) {
-      (void)fail(*project->failure);
-    } else if (!project->diagnostics.has_errors()) {
-      update(*project);
-    }
+    const auto project = convert_program(arguments_, convert_);
+    print_findings(*project, arguments_.color);
+    (void)report(*project);
+    if (project->is_good()) update(*project);
     print_error("watching for changes; Ctrl-C ends\n");
     finish_output();
     return paths_of(*project);
   }
 
  private:
-  static int fail(const std::string& reason) {
-    print_error("virga: " + reason + "\n");
-    return kExitErrors;
-  }
-
-  void print_diagnostics(const ConvertedProject& project) const {
-    print_error(diag::render_text(
-        project.diagnostics, project.sources,
-        {use_color(arguments_.color, Stream::kError), terminal_width(Stream::kError)}));
-  }
-
-  static void print_end(const ConvertedProject& project) {
-    print(project.headline + "\n");
-    for (const std::string& note : project.notes) print(note + "\n");
-  }
-
-  bool write_report(const ConvertedProject& project) const {
-    if (arguments_.report.empty()) return true;
-    const auto written =
-        base::real_file_system().write(arguments_.report, report_of(arguments_.report, project));
-    if (!written) (void)fail(written.error().str());
-    return static_cast<bool>(written);
-  }
-
-  // The program in PCL exists in memory only, in the place of the old one.
-  int write_cpp(const ConvertedProject& project) const {
-    ConvertArguments converted = arguments_;
-    converted.path = base::real_file_system().absolute(arguments_.path);
-    base::MemoryFileSystem files;
-    for (const auto& [path, text] : project.files) {
-      files.files.emplace(converted.path + "/" + path, text);
-    }
-    return convert_to_cpp(converted, files);
+  bool report(const ConvertedProject& project) const {
+    return arguments_.report.empty() ||
+           write_report(arguments_.report, report_of(arguments_.report, project));
   }
 
   void update(const ConvertedProject& project) {
     const bool is_first = !folder_.exists();
     const auto update = folder_.update(project.files);
     if (!update) {
-      (void)fail(update.error().str());
-      return;
+      return print_failure(update.error().str());
     }
     if (is_first) return print_end(project);
     for (const std::string& path : update->written) print("wrote " + path + "\n");
@@ -135,7 +105,49 @@ class Rounds {
   WatchedFolder folder_;
 };
 
+// The program in PCL exists in memory only, in the place of the old one.
+std::unique_ptr<ConvertedProject> to_cpp(const ConvertArguments& arguments,
+                                         const ConvertedProject& project) {
+  ConvertArguments converted = arguments;
+  converted.path = base::real_file_system().absolute(arguments.path);
+  base::MemoryFileSystem files;
+  for (const auto& [path, text] : project.files) {
+    files.files.emplace(converted.path + "/" + path, text);
+  }
+  return convert_to_cpp(converted, files);
+}
+
 }  // namespace
+
+std::unique_ptr<ConvertedProject> convert_program(const ConvertArguments& arguments,
+                                                  const ConvertOnce& convert) {
+  auto project = convert(arguments);
+  if (arguments.from != "pcl" && arguments.language == "cpp" && project->is_good()) {
+    project->in_cpp = to_cpp(arguments, *project);
+  }
+  return project;
+}
+
+void print_findings(const ConvertedProject& project, Color color) {
+  print_error(
+      diag::render_text(project.diagnostics, project.sources,
+                        {use_color(color, Stream::kError), terminal_width(Stream::kError)}));
+  if (project.failure) print_failure(*project.failure);
+  if (project.in_cpp) print_findings(*project.in_cpp, color);
+}
+
+bool write_report(const std::string& path, const std::string& report) {
+  const auto written = base::real_file_system().write(path, report);
+  if (!written) print_failure(written.error().str());
+  return static_cast<bool>(written);
+}
+
+bool write_result(const ConvertedProject& project, const std::string& folder) {
+  if (!project.is_good() || !project.result().is_good()) return false;
+  const auto written = write_new_folder(folder, project.result().files);
+  if (!written) print_failure(written.error().str());
+  return static_cast<bool>(written);
+}
 
 int convert_in_rounds(const ConvertArguments& arguments, const ConvertOnce& convert) {
   Rounds rounds(arguments, convert);

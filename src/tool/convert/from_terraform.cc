@@ -1,9 +1,10 @@
 // Terraform to PCL, and through PCL to C++.
 #include <memory>
+#include <stop_token>
 #include <string>
+#include <utility>
 
 #include "base/system/file_system.h"
-#include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/terminal/terminal.h"
 #include "convert/terraform/project/project_name.h"
@@ -26,9 +27,9 @@ using convert::terraform::File;
 using convert::terraform::Program;
 
 std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments,
+                                               const check::Schemas& schemas,
                                                convert::terraform::Mappings& mappings) {
   const base::FileSystem& disk = base::real_file_system();
-  const check::Schemas schemas = schemas_on_disk(arguments.schemas);
   project::Project project;
   project.root = arguments.path;
   const auto loader = schemas.loader(schemas.paths(project));
@@ -43,23 +44,23 @@ std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments
   }
   made->headline = "converted the configuration to PCL in " + arguments.folder + ": " +
                    schema::counted(program.files.size(), "file");
-  made->notes = {"next: virga check " + arguments.folder};
+  made->next = "virga check " + arguments.folder;
   return made;
 }
 
 }  // namespace
 
-int convert_from_terraform(const ConvertArguments& arguments) {
-  if (!base::real_file_system().is_directory(arguments.path)) {
-    print_error("virga: " + arguments.path + " is not a folder\n");
-    return kExitUsage;
-  }
-  const auto mappings = open_mappings(arguments.translation.mappings);
-  if (!mappings) {
-    print_error("virga: " + mappings.error().str() + "\n");
-    return kExitUsage;
-  }
-  return convert_in_rounds(arguments, [&] { return convert_once(arguments, **mappings); });
+base::Result<ConvertOnce> terraform_conversion(const ConvertArguments& arguments,
+                                               std::stop_token stop) {
+  auto opened = open_mappings(arguments.translation.mappings, std::move(stop));
+  if (!opened) return base::Unexpected(std::move(opened).error());
+  const std::shared_ptr<convert::terraform::Mappings> mappings = *std::move(opened);
+  // Schemas cannot be moved, so std::make_shared() cannot create them.
+  const std::shared_ptr<const check::Schemas> schemas(
+      new check::Schemas(schemas_on_disk(arguments.schemas)));
+  return ConvertOnce([mappings, schemas](const ConvertArguments& given) {
+    return convert_once(given, *schemas, *mappings);
+  });
 }
 
 }  // namespace virga::tool

@@ -21,16 +21,16 @@ using namespace cli;  // options, terminal and exit codes
 
 namespace {
 
-std::shared_ptr<schema::Loader> loader_for(const ConvertArguments& arguments) {
-  const check::Schemas schemas = schemas_on_disk(arguments.schemas);
+std::shared_ptr<schema::Loader> loader_for(const std::string& folder,
+                                           const check::Schemas& schemas) {
   project::Project project;
-  project.root = arguments.path;
+  project.root = folder;
   return schemas.loader(schemas.paths(project));
 }
 
 // What is printed after the project is written.
 std::vector<std::string> notes_of(const convert::Conversion& conversion,
-                                  const convert::ProjectFiles& project, const std::string& folder) {
+                                  const convert::ProjectFiles& project) {
   std::vector<std::string> notes;
   for (const convert::RenamedName& name : conversion.renamed) {
     notes.push_back("renamed: " + name.from + " to " + name.to);
@@ -41,13 +41,13 @@ std::vector<std::string> notes_of(const convert::Conversion& conversion,
   std::string list;
   for (const std::string& name : project.not_copied) list += (list.empty() ? "" : ", ") + name;
   if (!list.empty()) notes.push_back("not copied, because no literal path names it: " + list);
-  notes.push_back("next: virga check " + folder);
   return notes;
 }
 
-std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments) {
+std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments,
+                                               const check::Schemas& schemas) {
   auto made = std::make_unique<ConvertedProject>();
-  const auto loader = loader_for(arguments);
+  const auto loader = loader_for(arguments.path, schemas);
   const convert::Conversion conversion = convert::convert_yaml(
       arguments.path, base::real_file_system(), made->sources, loader.get(), made->diagnostics);
   made->summary = convert::summary_of(conversion);
@@ -61,15 +61,19 @@ std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments
   made->headline = "converted the program to PCL in " + arguments.folder + ": " +
                    schema::counted(project->files.size(), "file") +
                    (counts.empty() ? "" : ", " + counts);
-  made->notes = notes_of(conversion, *project, arguments.folder);
+  made->notes = notes_of(conversion, *project);
+  made->next = "virga check " + arguments.folder;
   made->files = std::move(project->files);
   return made;
 }
 
 }  // namespace
 
-int convert_from_yaml(const ConvertArguments& arguments) {
-  return convert_in_rounds(arguments, [&] { return convert_once(arguments); });
+ConvertOnce yaml_conversion(const ConvertArguments& arguments) {
+  // Schemas cannot be moved, so std::make_shared() cannot create them.
+  const std::shared_ptr<const check::Schemas> schemas(
+      new check::Schemas(schemas_on_disk(arguments.schemas)));
+  return [schemas](const ConvertArguments& given) { return convert_once(given, *schemas); };
 }
 
 }  // namespace virga::tool

@@ -1,5 +1,7 @@
 #include "tool/convert/given_mappings.h"
 
+#include <map>
+#include <mutex>
 #include <utility>
 
 #include "base/system/file_system.h"
@@ -20,15 +22,28 @@ using Found = base::Result<std::shared_ptr<const ProviderMapping>>;
 // The mappings of one plugin.
 class PluginMappings final : public Mappings {
  public:
-  explicit PluginMappings(packages::Source plugin) : plugin_(std::move(plugin)) {}
+  PluginMappings(packages::Source plugin, std::stop_token stop)
+      : plugin_(std::move(plugin)), stop_(std::move(stop)) {}
 
   Found find(const std::string& provider) override {
+    const auto known = found_.find(provider);
+    if (known != found_.end()) return known->second;
+    return found_.emplace(provider, ask(provider)).first->second;
+  }
+
+ private:
+  Found ask(const std::string& provider) {
+    if (stop_.stop_possible()) return ask(provider, stop_);
+    const Interrupt interrupt;
+    return ask(provider, interrupt.token());
+  }
+
+  Found ask(const std::string& provider, const std::stop_token& stop) {
     const std::string where = "the plugin " + plugin_.place;
     const base::Limits limits;
-    const Interrupt interrupt;
     auto answer =
         packages::ask_mapping(plugin_.place, plugin_.version, provider, limits.max_terraform_bytes,
-                              {.stop = interrupt.token(), .advice_if_late = ""});
+                              {.stop = stop, .advice_if_late = ""});
     if (!answer) return base::fail(where + ": " + answer.error().str());
     if (answer->data.empty()) return std::shared_ptr<const ProviderMapping>();
     auto mapping = ProviderMapping::parse(std::move(answer->data), where, limits);
@@ -37,8 +52,9 @@ class PluginMappings final : public Mappings {
     return is_wanted ? std::move(mapping) : Found(std::shared_ptr<const ProviderMapping>());
   }
 
- private:
   packages::Source plugin_;
+  std::stop_token stop_;
+  std::map<std::string, Found> found_;  // by provider
 };
 
 // Asks each in turn. An error ends the search: a mapping that was named must be usable.
@@ -47,6 +63,7 @@ class MappingsInTurn final : public Mappings {
   void add(std::unique_ptr<Mappings> mappings) { all_.push_back(std::move(mappings)); }
 
   Found find(const std::string& provider) override {
+    const std::lock_guard lock(mutex_);
     for (const auto& each : all_) {
       auto found = each->find(provider);
       if (!found || *found) return found;
@@ -55,10 +72,12 @@ class MappingsInTurn final : public Mappings {
   }
 
  private:
+  std::mutex mutex_;  // guards what the mappings keep; programs are converted at the same time
   std::vector<std::unique_ptr<Mappings>> all_;
 };
 
-base::Result<std::unique_ptr<Mappings>> open_mapping(const std::string& given) {
+base::Result<std::unique_ptr<Mappings>> open_mapping(const std::string& given,
+                                                     const std::stop_token& stop) {
   const base::FileSystem& disk = base::real_file_system();
   const auto files = [&] {
     return std::unique_ptr<Mappings>(
@@ -73,15 +92,16 @@ base::Result<std::unique_ptr<Mappings>> open_mapping(const std::string& given) {
     return base::fail(given + ": " +
                       packages::plugin_missing(source->place, source->version).error().str());
   }
-  return std::unique_ptr<Mappings>(std::make_unique<PluginMappings>(*source));
+  return std::unique_ptr<Mappings>(std::make_unique<PluginMappings>(*source, stop));
 }
 
 }  // namespace
 
-base::Result<std::unique_ptr<Mappings>> open_mappings(const std::vector<std::string>& given) {
+base::Result<std::unique_ptr<Mappings>> open_mappings(const std::vector<std::string>& given,
+                                                      std::stop_token stop) {
   auto all = std::make_unique<MappingsInTurn>();
   for (const std::string& each : given) {
-    auto opened = open_mapping(each);
+    auto opened = open_mapping(each, stop);
     if (!opened) return base::Unexpected(std::move(opened).error());
     all->add(*std::move(opened));
   }

@@ -14,7 +14,9 @@ void add_convert(CLI::App& app, cli::Invocation& invocation) {
   const auto arguments = std::make_shared<ConvertArguments>();
   ConvertArguments& out = *arguments;
   CLI::App* command = app.add_subcommand("convert", "Convert a program to another language");
-  command->add_option("PATH", out.path, "A project, a folder of .pp or .tf files, or one .pp file");
+  command->add_option("PATH", out.paths,
+                      "A project, a folder of .pp or .tf files, or one .pp file (default: .); also "
+                      "a folder of many projects");
   command
       ->add_option("--from", out.from,
                    "The language of the program: pcl (default), terraform, yaml")
@@ -26,7 +28,8 @@ void add_convert(CLI::App& app, cli::Invocation& invocation) {
                    "unless the program is in PCL)")
       ->option_text("LANGUAGE")
       ->check(one_of({"cpp", "pcl"}));
-  command->add_option("-o,--output", out.folder, "The folder of the new program: new or empty")
+  command->add_option("-o,--output", out.folder, "The folder of the new program: new or empty. Of many programs: their "
+                   "folders are created in it")
       ->option_text("DIR")
       ->required();
   command
@@ -38,9 +41,11 @@ void add_convert(CLI::App& app, cli::Invocation& invocation) {
                     "With --from terraform or yaml: convert again whenever a file changes");
   add_translation(command, out.translation, "With --from terraform");
   add_schemas(command, out.schemas);
+  add_jobs(command, out.jobs, "Programs that are converted at the same time");
   add_color(command, out.color);
   runs(command, invocation, arguments, [](ConvertArguments given) {
-    use_project_around(given.path);
+    if (given.paths.empty()) given.paths.emplace_back(".");
+    if (given.paths.size() == 1) use_project_around(given.paths.front());
     return convert(given);
   });
 }

@@ -7,6 +7,9 @@
 
 namespace virga::tool {
 
+// The exit code of a command that the user has interrupted.
+inline constexpr int kExitInterrupted = 130;
+
 // While it exists, SIGINT, SIGTERM and SIGHUP request a stop instead of ending the process. Create
 // it before other threads, which inherit the blocked signals.
 class Interrupt {

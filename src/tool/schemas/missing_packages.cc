@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "base/system/file_system.h"
+#include "bind/program/program.h"
 #include "check/session/load.h"
 #include "check/session/schema_cache.h"
 #include "project/project.h"
+#include "pulumi/provider_reference.h"
 
 namespace virga::tool {
 namespace {
@@ -33,6 +35,58 @@ class RecordingLoader final : public schema::Loader {
   schema::Loader& files_;
 };
 
+// What the options of resources say about their package: the version, and the address of its
+// plugin, which may be empty.
+using Choices = std::map<std::string, std::map<std::string, std::string>>;
+
+std::string package_of(const std::string& token) {
+  const std::string_view provider = pulumi::provider_package(token);
+  return provider.empty() ? token.substr(0, token.find(':')) : std::string(provider);
+}
+
+std::string text_of(const bind::Program& program, const bind::Resource& resource,
+                    bind::OptionKind kind) {
+  const bind::Option* option = resource.option(kind);
+  const std::string* text =
+      option && option->value.expr ? program.pool.literal_string(*option->value.expr) : nullptr;
+  return text ? *text : "";
+}
+
+void collect_choices(const bind::Program& program, Choices& choices) {
+  for (const bind::Node& node : program.nodes) {
+    if (const auto* component = node.if_is<bind::Component>(); component && component->program) {
+      collect_choices(*component->program, choices);
+    }
+    const auto* resource = node.if_is<bind::Resource>();
+    if (!resource || resource->descriptor) continue;
+    const std::string version = text_of(program, *resource, bind::OptionKind::kVersion);
+    const std::string url = text_of(program, *resource, bind::OptionKind::kPluginDownloadUrl);
+    if (version.empty() && url.empty()) continue;
+    std::string& known = choices[package_of(resource->token)][version];
+    if (known.empty()) known = url;
+  }
+}
+
+// Adds to `found` the request, or a request for each version that options ask for.
+void add_chosen(const schema::Request& request, const Choices& choices,
+                std::vector<schema::Request>& found) {
+  const auto of_package = choices.find(request.name);
+  const bool is_described = request.base || !request.download_url.empty();
+  if (is_described || of_package == choices.end()) return found.push_back(request);
+  const std::size_t before = found.size();
+  const bool names_versions = !of_package->second.rbegin()->first.empty();
+  for (const auto& [version, url] : of_package->second) {
+    const bool is_other =
+        !version.empty() && !request.version.empty() && version != request.version;
+    if (is_other || (version.empty() && names_versions)) continue;
+    schema::Request chosen = request;
+    if (!version.empty()) chosen.version = version;
+    chosen.download_url = url;
+    found.push_back(std::move(chosen));
+  }
+  if (found.size() == before) found.push_back(request);
+}
+
 }  // namespace
 
 std::vector<schema::Request> missing_packages(const std::string& folder) {
@@ -44,13 +98,15 @@ std::vector<schema::Request> missing_packages(const std::string& folder) {
   RecordingLoader loader(on_disk);
   const check::Schemas schemas(loader);
   const auto session = check::load(folder, {files, schemas});
+  Choices choices;
+  collect_choices(session->program, choices);
   std::vector<schema::Request> found;
   for (auto& [key, request] : loader.missing) {
     // The binder asks for any version, too, to say which ones exist.
     const auto next = loader.missing.upper_bound(key);
     const bool is_any = request.version.empty();
     if (is_any && next != loader.missing.end() && next->first.first == key.first) continue;
-    found.push_back(request);
+    add_chosen(request, choices, found);
   }
   return found;
 }

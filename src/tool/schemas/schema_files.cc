@@ -24,7 +24,6 @@ using packages::SchemaFolder;
 using packages::Source;
 
 constexpr std::size_t kLongestReason = 1000;
-constexpr int kExitInterrupted = 130;
 
 std::string shown(std::string_view text) {
   return base::printable(text, kLongestReason);
@@ -68,6 +67,7 @@ class SchemaFiles {
     const auto missing = missing_packages(arguments_.project);
     if (arguments_.words.empty()) add_missing(missing, wanted);
     for (Wanted& each : wanted) {
+      if (each.source.created) continue;
       const auto request = std::ranges::find(missing, each.source.place, &schema::Request::name);
       if (request != missing.end()) each.server = request->download_url;
     }
@@ -150,10 +150,16 @@ class SchemaFiles {
 
   void add_missing(const std::vector<schema::Request>& missing, std::vector<Wanted>& wanted) {
     for (const schema::Request& each : missing) {
+      const std::string& plugin = each.base ? each.base->name : each.name;
+      if (!packages::is_package_name(plugin)) {
+        exit_code_ = fail("\"" + plugin + "\" is not the name of a package");
+        continue;
+      }
       if (each.base) {
-        exit_code_ =
-            fail("the package " + each.name + " is created from a parameter: `virga schema add " +
-                 each.base->name + " -- ARGUMENT...` adds it");
+        const Source::Created created{each.name, each.version, each.base->parameter};
+        wanted.push_back(
+            {{.place = each.base->name, .version = each.base->version, .created = created},
+             each.download_url});
         continue;
       }
       wanted.push_back({{.place = each.name, .version = each.version}});
@@ -206,7 +212,7 @@ class SchemaFiles {
 
   const SchemaFilesArguments& arguments_;
   SchemaFolder& folder_;
-  int exit_code_ = kExitOk;  // of the packages that cannot be acquired
+  int exit_code_ = kExitOk;  // of packages that cannot be asked for
 };
 
 }  // namespace

@@ -57,6 +57,30 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
   ServerUnaryReactor* Cancel(CallbackServerContext*, const Empty*, Empty* response) override {
     return at_once(response, Empty());
   }
+  ServerUnaryReactor* Parameterize(CallbackServerContext*,
+                                   const pulumirpc::ParameterizeRequest* request,
+                                   pulumirpc::ParameterizeResponse* response) override {
+    using Response = pulumirpc::ParameterizeResponse;
+    return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
+      if (!host_->parameterize) {
+        return reply(reject(Code::kUnimplemented, "the provider has no parameters"));
+      }
+      auto made = host_->parameterize(to_parameters(*request));
+      if (!made) return reply(base::Unexpected(std::move(made).error()));
+      Response message;
+      message.set_name(std::move(made->name));
+      message.set_version(std::move(made->version));
+      reply(std::move(message));
+    });
+  }
+  static Parameters to_parameters(const pulumirpc::ParameterizeRequest& request) {
+    if (request.has_value()) {
+      const auto& value = request.value();
+      return PackageParameter{value.name(), value.version(), value.value()};
+    }
+    const auto& args = request.args().args();
+    return std::vector<std::string>(args.begin(), args.end());
+  }
   ServerUnaryReactor* GetMappings(CallbackServerContext*,
                                   const pulumirpc::GetMappingsRequest* request,
                                   pulumirpc::GetMappingsResponse* response) override {

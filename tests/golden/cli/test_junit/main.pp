@@ -1,0 +1,7 @@
+config "large" "bool" {
+  default = false
+}
+
+output "size" {
+  value = large ? 10 : 1
+}
