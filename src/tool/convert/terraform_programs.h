@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ class TerraformPrograms final : public check::Translator {
                               const base::Limits& limits) const override;
 
  private:
+  std::stop_source stop_;  // never used: Ctrl-C ends the process, and plugins end with it
   std::vector<convert::terraform::ValueOption> values_;
   std::unique_ptr<convert::terraform::Mappings> mappings_;  // thread-safe; null: there are none
 };
