@@ -20,6 +20,11 @@ std::uint32_t character_boundary(std::string_view text, std::uint32_t offset) {
   return offset;
 }
 
+// Returns whether a cluster begins at each byte but possibly the first one.
+bool is_plain(std::string_view text) {
+  return is_ascii(text) && !text.contains('\r');
+}
+
 }  // namespace
 
 LineIndex::LineIndex(std::string_view text) : text_(text), starts_{0} {
@@ -59,6 +64,12 @@ void LineIndex::measure(std::uint32_t line) {
   if (bytes.begin == 0 && text_.starts_with(kByteOrderMark)) last.offset = kByteOrderMark.size();
   Milestone here = last;
   while (here.offset < bytes.end) {
+    // Lines of megabytes are mostly ASCII: whole blocks of characters that are clusters.
+    if (here.offset == last.offset && bytes.end - here.offset > kLongLine &&
+        is_plain(text_.substr(here.offset, kLongLine + 1))) {
+      milestones_.push_back(last = here = {here.offset + kLongLine, here.clusters + kLongLine});
+      continue;
+    }
     const std::string_view rest = text_.substr(here.offset, bytes.end - here.offset);
     const auto size = static_cast<std::uint32_t>(first_grapheme_size(rest));
     const bool far = here.offset - last.offset >= kLongLine;

@@ -93,6 +93,25 @@ TEST(LineIndex, CountsColumnsAtTheEndOfLongLines) {
   EXPECT_EQ(at(wide, 8193), "1:2732");
 }
 
+// ASCII is measured in blocks of 4096 bytes. A cluster may cross the end of each of them.
+TEST(LineIndex, CountsColumnsAroundBlocksOfAscii) {
+  const std::string cluster = "e\u0301";
+  for (const std::size_t before : {4093u, 4094u, 4095u, 4096u, 4097u, 8191u, 8192u, 12'287u}) {
+    for (const std::string& odd : {cluster, std::string("\u4E2D"), std::string("\r"), std::string("x")}) {
+      std::string text = std::string(before, 'x');
+      text += odd;
+      text += std::string(9000, 'y');
+      const LineIndex index(text);
+      for (const std::size_t offset : {before - 1, before, before + odd.size(), before + 5000}) {
+        const auto columns = count_graphemes(std::string_view(text).substr(0, offset));
+        const Position expected{1, static_cast<std::uint32_t>(columns) + 1};
+        EXPECT_EQ(index.position(static_cast<std::uint32_t>(offset)), expected)
+            << before << " " << offset << " " << odd;
+      }
+    }
+  }
+}
+
 // Takes hours if every query scans its whole line.
 TEST(LineIndex, AnswersQueriesQuicklyInLongLines) {
   std::string marks = "x";

@@ -15,7 +15,7 @@
 #include "base/system/process_tree.h"
 #include "host/shared/engine_watch.h"
 #include "host/shared/parent_watch.h"
-#include "rpc/connection/poll_strategy.h"
+#include "rpc/connection/process_setup.h"
 
 namespace virga::host {
 namespace {
@@ -85,7 +85,7 @@ int host_main(int count, char** words, const HostProgram& program) {
     return EXIT_SUCCESS;
   }
   if (!arguments.version) {
-    rpc::wait_by_poll();
+    rpc::set_up_process();
     return serve(arguments, program);
   }
   const std::string_view known = version();

@@ -5,6 +5,7 @@
 #include "pulumi/digest.h"
 #include "pulumi/property/property_node.h"
 #include "pulumi/property/property_value.h"
+#include "pulumi/property/shared_string.h"
 
 namespace virga::pulumi {
 namespace {
@@ -47,6 +48,15 @@ PropertyValue PropertyValue::number(double value) {
 PropertyValue PropertyValue::string(std::string bytes) {
   if (bytes.empty()) return {Kind::kString, nullptr};
   return {Kind::kString, new StringNode(std::move(bytes))};
+}
+
+PropertyValue PropertyNode::string(const StringNode* node) {
+  return {Kind::kString, node};
+}
+
+PropertyValue shared_string(std::string_view bytes, std::shared_ptr<const void> owner) {
+  if (bytes.empty()) return PropertyValue::string({});
+  return PropertyNode::string(new StringNode(StringNode::Shared{bytes, std::move(owner)}));
 }
 
 PropertyValue PropertyValue::array(std::vector<PropertyValue> items) {

@@ -1,7 +1,9 @@
 // The payloads of PropertyValue. Private to property_value.cc and property_node.cc.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -10,7 +12,11 @@
 
 namespace virga::pulumi {
 
+struct StringNode;
+
 struct PropertyNode : base::Counted {
+  static PropertyValue string(const StringNode* node);  // takes ownership
+
   // Deletes a node without references and all parts that only it owned, at any depth.
   static void destroy(PropertyValue::Kind kind, const PropertyNode* node);
 
@@ -18,9 +24,31 @@ struct PropertyNode : base::Counted {
   class Reaper;
 };
 
+// Bytes of its own, or bytes that `owner` keeps alive.
 struct StringNode final : PropertyNode {
-  explicit StringNode(std::string of) : bytes(std::move(of)) {}
-  std::string bytes;
+  struct Shared {
+    std::string_view bytes;
+    std::shared_ptr<const void> owner;
+  };
+
+  explicit StringNode(std::string bytes) : is_shared(false), own(std::move(bytes)) {}
+  explicit StringNode(Shared bytes) : is_shared(true), shared(std::move(bytes)) {}
+  ~StringNode() {
+    if (is_shared) {
+      shared.~Shared();
+    } else {
+      own.~basic_string();
+    }
+  }
+
+  std::string_view bytes() const { return is_shared ? shared.bytes : std::string_view(own); }
+
+ private:
+  const bool is_shared;
+  union {
+    std::string own;
+    Shared shared;
+  };
 };
 
 struct ArrayNode final : PropertyNode {

@@ -31,7 +31,7 @@ double PropertyValue::as_number() const {
 
 std::string_view PropertyValue::as_string() const {
   VIRGA_CHECK(is_string());
-  return payload_.node ? std::string_view(node<StringNode>().bytes) : std::string_view();
+  return payload_.node ? node<StringNode>().bytes() : std::string_view();
 }
 
 std::span<const PropertyValue> PropertyValue::as_array() const {

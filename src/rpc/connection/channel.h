@@ -7,7 +7,7 @@
 // find out whether a peer still works, ask it for its health (health.h), as a language host does
 // with its engine. To stop waiting, use a stop token or destroy the client.
 //
-// gRPC can miss that a connection was reset while its last bytes were read (poll_strategy.h
+// gRPC can miss that a connection was reset while its last bytes were read (process_setup.h
 // prevents this). Therefore, while calls are in progress, a ping is sent after five minutes without
 // data. The interval cannot be shorter, because Go closes connections with more frequent pings.
 // Sending is sufficient: it fails on a dead connection. A peer that does not answer the ping may

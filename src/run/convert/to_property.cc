@@ -1,10 +1,12 @@
 #include "run/convert/to_property.h"
 
 #include <cmath>
+#include <memory>
 #include <utility>
 #include <vector>
 
 #include "base/check.h"
+#include "pulumi/property/shared_string.h"
 #include "run/convert/asset_capsule.h"
 #include "run/convert/resource_value.h"
 #include "run/marks.h"
@@ -16,6 +18,9 @@ using cty::Kind;
 using cty::Value;
 using pulumi::PropertyValue;
 using Property = std::optional<PropertyValue>;
+
+// Longer strings are shared instead of copied. Sharing takes two allocations.
+constexpr std::size_t kLongestCopiedString = 4096;
 
 class ValueConverter {
  public:
@@ -59,7 +64,7 @@ class ValueConverter {
     switch (type.kind()) {
       case Kind::kBool: return PropertyValue::boolean(bare.as_bool());
       case Kind::kNumber: return number(bare.as_number());
-      case Kind::kString: return string(bare.as_string());
+      case Kind::kString: return string(bare);
       case Kind::kList:
       case Kind::kSet:
       case Kind::kTuple: return array(bare);
@@ -83,9 +88,11 @@ class ValueConverter {
     VIRGA_UNREACHABLE();
   }
 
-  Property string(const std::string& text) {
+  Property string(const Value& bare) {
+    const std::string& text = bare.as_string();
     if (!budget_.charge_string(text.size(), where_)) return std::nullopt;
-    return PropertyValue::string(text);
+    if (text.size() <= kLongestCopiedString) return PropertyValue::string(text);
+    return pulumi::shared_string(text, std::make_shared<const Value>(bare));
   }
 
   Property number(const cty::Number& number) {
@@ -94,7 +101,7 @@ class ValueConverter {
       return PropertyValue::number(*real);
     }
     const Place place = here();
-    if (number.is_integer() && place.takes_text()) return string(number.text());
+    if (number.is_integer() && place.takes_text()) return string(Value::string(number.text()));
     if (number.is_infinite()) {
       diagnostics_.add(diag::Code::kInfiniteNumber, place.where);
     } else if (!real) {

@@ -48,13 +48,25 @@ class Writing {
   hcl::TextBuilder text_;
 };
 
+bool is_known_string(const Value& value) {
+  const Value& bare = value.unmarked();
+  return !bare.is_hollow() && bare.type().is(cty::Kind::kString);
+}
+
 }  // namespace
 
 Evaluated evaluate_template(Evaluation& evaluate, const model::TemplateExpr& expr) {
   Writing text(evaluate, expr.range);
   for (const model::Expr* part : expr.parts) {
     Evaluated value = evaluate(*part);
-    if (!value || !text.add(*value, part->range)) return std::nullopt;
+    if (!value) return value;
+    // Most templates have one part, which is their value, without a copy. It costs the same.
+    if (expr.parts.size() == 1 && is_known_string(*value)) {
+      evaluate.examine(*value);
+      const std::size_t bytes = value->unmarked().as_string().size();
+      return evaluate.charge_growth(0, bytes, expr.range) ? std::move(value) : std::nullopt;
+    }
+    if (!text.add(*value, part->range)) return std::nullopt;
   }
   return std::move(text).build();
 }
