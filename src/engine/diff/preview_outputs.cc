@@ -14,6 +14,14 @@ bool contains(std::span<const std::string> names, const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+// Whether each member of one object is in the other one, not only an equal one.
+bool have_same_members(const PropertyValue& a, const PropertyValue& b) {
+  return std::ranges::equal(a.as_object(), b.as_object(),
+                            [](const pulumi::Member& left, const pulumi::Member& right) {
+                              return left.key == right.key && left.value.identical(right.value);
+                            });
+}
+
 }  // namespace
 
 PropertyValue preview_outputs(const PropertyValue& inputs, const schema::Resource* resource,
@@ -32,7 +40,9 @@ PropertyValue preview_outputs(const PropertyValue& inputs, const schema::Resourc
     const PropertyValue* input = inputs.find(property.name);
     add(property.name, input ? *input : PropertyValue::computed(), property.secret);
   }
-  return outputs.build();
+  PropertyValue made = outputs.build();
+  // Previews have up to a hundred thousand resources, so equal objects are shared.
+  return have_same_members(made, inputs) ? inputs : made;
 }
 
 PropertyValue compared_outputs(const PropertyValue& old_inputs, const PropertyValue& old_outputs,

@@ -5,14 +5,25 @@
 #include "base/text/unicode.h"
 
 namespace virga::hcl {
+namespace {
+
+// The lexer writes to the memory of all tokens that it reserves. A text may be one string, so the
+// number of tokens is estimated from the first ones.
+constexpr std::size_t kFirstTokens = 1 << 16;
+constexpr std::size_t kMostGrowth = 8;
+
+// A token has three to five bytes on average.
+std::size_t most_expected_tokens(std::size_t bytes) {
+  return bytes / 3 + 16;
+}
+
+}  // namespace
 
 Lexer::Lexer(std::string_view text, LexMode mode)
     : begin_(text.data()), at_(text.data()), end_(text.data() + text.size()), stop_(end_) {
   if (text.starts_with(base::kByteOrderMark)) at_ += base::kByteOrderMark.size();
   frames_.push_back({mode == LexMode::kTemplate ? Mode::kBare : Mode::kCode});
-  // A token has three to five bytes on average. Reserved memory that is never written costs
-  // nothing.
-  tokens_.reserve(text.size() / 3 + 16);
+  tokens_.reserve(std::min(most_expected_tokens(text.size()), kFirstTokens));
   open_tokens(0);
 }
 
@@ -34,7 +45,14 @@ void Lexer::open_tokens(std::size_t count) {
 
 void Lexer::grow() {
   const std::size_t count = tokens_.size();
-  tokens_.reserve(std::max<std::size_t>(2 * count, 16));
+  const auto done = static_cast<std::size_t>(at_ - begin_) + 1;
+  const auto left = static_cast<std::size_t>(end_ - at_);
+  // The rest is as dense as the text so far, or a little denser.
+  const std::size_t estimate = (count + left * count / done) / 16 * 17;
+  const std::size_t most =
+      std::min(kMostGrowth * count, most_expected_tokens(static_cast<std::size_t>(end_ - begin_)));
+  tokens_.reserve(
+      std::max({std::min(estimate, most), count + count / 4, count + std::size_t{16}}));
   open_tokens(count);
 }
 

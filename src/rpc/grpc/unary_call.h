@@ -72,7 +72,6 @@ void unary_call(OutstandingCalls& calls, const Channel& peer, Method<Request, Re
                 std::type_identity_t<Then<Response>> then) {
   struct Call {
     std::string name;
-    Request request;
     grpc::ByteBuffer response;
     Then<Response> then;
     grpc::ClientContext context;
@@ -83,7 +82,6 @@ void unary_call(OutstandingCalls& calls, const Channel& peer, Method<Request, Re
   }
   auto call = std::make_shared<Call>();
   call->name = std::move(name);
-  call->request = std::move(request);
   call->then = std::move(then);
   if (topic.patience) {
     call->context.set_deadline(std::chrono::system_clock::now() + *topic.patience);
@@ -92,7 +90,9 @@ void unary_call(OutstandingCalls& calls, const Channel& peer, Method<Request, Re
   Call& begun = *call;
   grpc::TemplatedGenericStub<Request, grpc::ByteBuffer> stub(peer.state().channel);
   give_to_grpc();
-  stub.UnaryCall(&begun.context, method.path, {}, &begun.request, &begun.response,
+  // gRPC encodes the request before it returns. The answer may take hours, and a request may have a
+  // hundred megabytes.
+  stub.UnaryCall(&begun.context, method.path, {}, &request, &begun.response,
                  [&calls, call = std::move(call)](const grpc::Status& status) mutable {
                    get_from_grpc();
                    call->then(status.ok() ? read_message<Response>(call->name, call->response)

@@ -12,10 +12,11 @@ namespace {
 using cty::Value;
 
 Value id_value(const Identity& identity) {
+  // In a preview, most resources have this value.
+  static const Value unknown = Value::unknown(cty::Type::string()).refined_not_null();
   const bool known =
       !is_unknown_id(identity.id) && (!identity.id.empty() || identity.id_may_be_empty);
-  const Value id =
-      known ? Value::string(identity.id) : Value::unknown(cty::Type::string()).refined_not_null();
+  const Value id = known ? Value::string(identity.id) : unknown;
   return identity.secret_id ? id.marked(secret_mark()) : id;
 }
 
