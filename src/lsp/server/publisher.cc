@@ -21,6 +21,9 @@ constexpr std::string_view kNoDiagnostics = "[]";
 void Publisher::changed(const std::string& path) {
   if (due_.empty()) due_since_ = std::chrono::steady_clock::now();
   due_.insert(path);
+  if (session_.documents.find(path)) return;
+  const auto known = published_.find(path);
+  if (known != published_.end()) known->second.was_closed = true;
 }
 
 // An open file whose program has the file at `path`, or null.
@@ -89,8 +92,8 @@ void Publisher::publish(const std::string& path, const std::string& owner,
                 diagnostics == kNoDiagnostics};
   if (document) now.version = document->version();
   const auto known = published_.find(path);
-  const bool is_known = known != published_.end() && known->second.hash == now.hash &&
-                        known->second.version == now.version;
+  const bool is_known = known != published_.end() && !known->second.was_closed &&
+                        known->second.hash == now.hash && known->second.version == now.version;
   const bool is_needed = document || !now.is_empty || known != published_.end();
   if (is_known || !is_needed) return;
   base::JsonWriter json;

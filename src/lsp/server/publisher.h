@@ -42,6 +42,8 @@ class Publisher {
     std::size_t hash = 0;
     std::optional<std::int64_t> version{};
     bool is_empty = true;
+    // The client may have forgotten them, and counts versions anew.
+    bool was_closed = false;
   };
 
   const std::string* open_file_beside(const std::string& path);

@@ -192,6 +192,31 @@ TEST(Session, NewerChangeStopsCheckForDiagnostics) {
   client.reset();
 }
 
+// The client counts versions anew, although the server may see no time between the two.
+TEST(Session, ReopenedDocumentGetsItsDiagnosticsAgain) {
+  Disk disk;
+  TestConnection client(disk.options());
+  client.initialize();
+  const auto gets_diagnostics = [&] {
+    for (int i = 0; i < 2'000; ++i) {
+      client.call("unknown");  // collects the notifications before its answer
+      for (const std::string& each : client.take_others()) {
+        if (each.starts_with("textDocument/publishDiagnostics") && each.contains("\"version\":1"))
+          return true;
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return false;
+  };
+  client.open("file:///p/main.pp", "a = b\n");
+  ASSERT_TRUE(gets_diagnostics());
+  for (int round = 0; round < 20; ++round) {
+    client.notify("textDocument/didClose", kMain);
+    client.open("file:///p/main.pp", "a = b\n");
+    ASSERT_TRUE(gets_diagnostics()) << round;
+  }
+}
+
 // It would keep the incomplete ones.
 TEST(Session, ClientThatAsksForDiagnosticsOnceWaitsForLargeSchemas) {
   HookedFiles files(read_slowly);
