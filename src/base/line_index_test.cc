@@ -97,7 +97,8 @@ TEST(LineIndex, CountsColumnsAtTheEndOfLongLines) {
 TEST(LineIndex, CountsColumnsAroundBlocksOfAscii) {
   const std::string cluster = "e\u0301";
   for (const std::size_t before : {4093u, 4094u, 4095u, 4096u, 4097u, 8191u, 8192u, 12'287u}) {
-    for (const std::string& odd : {cluster, std::string("\u4E2D"), std::string("\r"), std::string("x")}) {
+    for (const std::string& odd :
+         {cluster, std::string("\u4E2D"), std::string("\r"), std::string("x")}) {
       std::string text = std::string(before, 'x');
       text += odd;
       text += std::string(9000, 'y');

@@ -33,7 +33,8 @@ std::string program_of(std::size_t count) {
   std::string text;
   for (std::size_t i = 0; i < count; ++i) {
     const std::string before = "r" + std::to_string(i == 0 ? 0 : i - 1);
-    text += "resource \"r" + std::to_string(i) + "\" \"t:R\" {\n  num = " + std::to_string(i) + "\n";
+    text +=
+        "resource \"r" + std::to_string(i) + "\" \"t:R\" {\n  num = " + std::to_string(i) + "\n";
     if (i % 4 == 1) text += "  value = " + before + ".computed\n";
     if (i % 4 == 2) text += "  value = r0.computed\n";
     if (i % 4 == 3) text += "  options { parent = " + before + " }\n";

@@ -65,7 +65,9 @@ base::Result<std::unique_ptr<IdleEngine>> IdleEngine::start(std::chrono::millise
   services.monitor = std::make_shared<rpc::MonitorHost>();
   services.monitor->monitor = &engine->monitor_;
   services.loader = std::make_shared<rpc::LoaderHost>();
-  services.loader->schema = [](const schema::Request&) { return rpc::Answer<std::string>(kSchema); };
+  services.loader->schema = [](const schema::Request&) {
+    return rpc::Answer<std::string>(kSchema);
+  };
   auto server = rpc::Server::start(std::move(services));
   if (!server) return base::Unexpected(std::move(server).error());
   engine->server_ = *std::move(server);

@@ -36,9 +36,12 @@ struct Arguments {
 std::optional<Arguments> parse(const std::vector<std::string_view>& words) {
   Arguments arguments;
   const std::map<std::string_view, std::size_t*> numbers = {
-      {"--resources", &arguments.size.resources}, {"--text", &arguments.size.text_bytes},
-      {"--runs", &arguments.runs},                {"--at-once", &arguments.at_once},
-      {"--delay", &arguments.delay_milliseconds}, {"--most-growth", &arguments.most_growth_kib}};
+      {"--resources", &arguments.size.resources},
+      {"--text", &arguments.size.text_bytes},
+      {"--runs", &arguments.runs},
+      {"--at-once", &arguments.at_once},
+      {"--delay", &arguments.delay_milliseconds},
+      {"--most-growth", &arguments.most_growth_kib}};
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto option = numbers.find(words[i]);
     if (option == numbers.end()) {
@@ -81,16 +84,15 @@ class Load {
     fmt::print("the host's memory: {} KiB after a tenth, {} KiB at the end, {} KiB at most\n",
                early_kib_.load(), use.resident_kib, use.peak_kib);
     const long growth = use.resident_kib - early_kib_;
-    const bool grown = arguments_.most_growth_kib != 0 &&
-                       growth > static_cast<long>(arguments_.most_growth_kib);
+    const bool grown =
+        arguments_.most_growth_kib != 0 && growth > static_cast<long>(arguments_.most_growth_kib);
     if (grown) fmt::print("FAIL: memory has grown by {} KiB\n", growth);
     return failed_ == 0 && !grown;
   }
 
  private:
   void work() {
-    const auto engine =
-        IdleEngine::start(std::chrono::milliseconds(arguments_.delay_milliseconds));
+    const auto engine = IdleEngine::start(std::chrono::milliseconds(arguments_.delay_milliseconds));
     if (!engine) {
       fail("an engine: " + engine.error().str());
       return;
@@ -160,9 +162,10 @@ int run(const Arguments& arguments) {
 int main(int count, char** texts) {
   const auto arguments = virga::load::parse({texts + 1, texts + count});
   if (!arguments) {
-    fmt::print(stderr,
-               "usage: virga_host_load HOST [--runs N] [--at-once N] [--resources N] [--text BYTES] "
-               "[--delay MS] [--most-growth KIB]\n");
+    fmt::print(
+        stderr,
+        "usage: virga_host_load HOST [--runs N] [--at-once N] [--resources N] [--text BYTES] "
+        "[--delay MS] [--most-growth KIB]\n");
     return 2;
   }
   return virga::load::run(*arguments);

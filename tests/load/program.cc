@@ -19,9 +19,9 @@ bool refers(std::size_t number) {
 std::string program(const ProgramSize& size) {
   std::string text;
   for (std::size_t i = 0; i < size.resources; ++i) {
-    const std::string value =
-        refers(i) ? fmt::format("r{}.text", i - 1)
-                  : '"' + std::string(i == 0 ? size.text_bytes : 20, 'x') + '"';
+    const std::string value = refers(i)
+                                  ? fmt::format("r{}.text", i - 1)
+                                  : '"' + std::string(i == 0 ? size.text_bytes : 20, 'x') + '"';
     text += fmt::format("resource \"r{}\" \"load:index:Box\" {{\n  text = ", i) + value + "\n}\n";
   }
   return text + "output \"first\" {\n  value = r0.text\n}\n";

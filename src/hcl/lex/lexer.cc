@@ -51,8 +51,7 @@ void Lexer::grow() {
   const std::size_t estimate = (count + left * count / done) / 16 * 17;
   const std::size_t most =
       std::min(kMostGrowth * count, most_expected_tokens(static_cast<std::size_t>(end_ - begin_)));
-  tokens_.reserve(
-      std::max({std::min(estimate, most), count + count / 4, count + std::size_t{16}}));
+  tokens_.reserve(std::max({std::min(estimate, most), count + count / 4, count + std::size_t{16}}));
   open_tokens(count);
 }
 

@@ -1,4 +1,5 @@
-// Strings that share their bytes with something else. For large strings: a copy of 100 MB takes 30 ms.
+// Strings that share their bytes with something else. For large strings: a copy of 100 MB takes 30
+// ms.
 #pragma once
 
 #include <memory>
