@@ -21,15 +21,15 @@ using namespace std::chrono_literals;
 using run::Lines;
 using run::ProgramBench;
 
-constexpr std::size_t kRounds = 12;
+constexpr std::size_t kStopRounds = 12;
 
-std::size_t resource_count() {
+std::size_t stoppable_resources() {
   const char* const given = std::getenv("VIRGA_STOPPED_RESOURCES");
   return given ? std::strtoul(given, nullptr, 10) : 1'000;
 }
 
 // A chain, a star, children, and resources without dependencies.
-std::string program_of(std::size_t count) {
+std::string stoppable_program(std::size_t count) {
   std::string text;
   for (std::size_t i = 0; i < count; ++i) {
     const std::string before = "r" + std::to_string(i == 0 ? 0 : i - 1);
@@ -43,7 +43,7 @@ std::string program_of(std::size_t count) {
   return text;
 }
 
-struct Update {
+struct StoppableUpdate {
   Snapshot state;
   bool complete = false;
   Lines complaints;
@@ -51,8 +51,8 @@ struct Update {
 };
 
 // Stops the run after `patience`, if any.
-Update update(const std::string& program, Snapshot before,
-              std::optional<std::chrono::microseconds> patience) {
+StoppableUpdate run_stoppable(const std::string& program, Snapshot before,
+                              std::optional<std::chrono::microseconds> patience) {
   ProgramBench bench;
   std::stop_source source;
   bench.options.stop = source.get_token();
@@ -80,18 +80,19 @@ Update update(const std::string& program, Snapshot before,
 }
 
 TEST(StoppedUpdate, LeavesSoundStateThatNextUpdateCompletes) {
-  const std::size_t count = resource_count();
-  const std::string program = program_of(count);
-  const Update whole = update(program, {}, std::nullopt);
+  const std::size_t count = stoppable_resources();
+  const std::string program = stoppable_program(count);
+  const StoppableUpdate whole = run_stoppable(program, {}, std::nullopt);
   ASSERT_TRUE(whole.complete) << testing::PrintToString(whole.complaints);
   const std::size_t all = whole.state.resources.size();
   ASSERT_GT(all, count);  // also the stack and its provider
   std::mt19937 random(1);
   std::size_t partial = 0;
-  for (std::size_t round = 0; round < kRounds; ++round) {
+  for (std::size_t round = 0; round < kStopRounds; ++round) {
     SCOPED_TRACE(round);
     const auto longest = static_cast<std::uint32_t>(whole.duration.count());
-    const Update stopped = update(program, {}, std::chrono::microseconds(random() % longest));
+    const StoppableUpdate stopped =
+        run_stoppable(program, {}, std::chrono::microseconds(random() % longest));
     EXPECT_EQ(integrity_problems(stopped.state), Lines{});
     EXPECT_LE(stopped.state.resources.size(), all);
     if (!stopped.complete) {
@@ -100,7 +101,7 @@ TEST(StoppedUpdate, LeavesSoundStateThatNextUpdateCompletes) {
     const std::size_t made = stopped.state.resources.size();
     if (made > 1 && made < all) ++partial;
 
-    const Update completed = update(program, stopped.state, std::nullopt);
+    const StoppableUpdate completed = run_stoppable(program, stopped.state, std::nullopt);
     EXPECT_TRUE(completed.complete) << testing::PrintToString(completed.complaints);
     EXPECT_EQ(completed.state.resources.size(), all);
     EXPECT_EQ(integrity_problems(completed.state), Lines{});
