@@ -11,6 +11,9 @@ namespace {
 // A language whose files end in `.x`. Each becomes a file of PCL in which `!` stands for `local.`.
 class Shouting final : public Translator {
  public:
+  base::Result<std::unique_ptr<Translator>> with(const TranslationOptions&) const override {
+    return std::make_unique<Shouting>();
+  }
   bool accepts(const std::string& folder, const base::FileSystem& files) const override {
     return files.is_file(folder + "/main.x");
   }
