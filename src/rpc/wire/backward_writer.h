@@ -1,28 +1,21 @@
 // Writes the wire format of protobuf.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "base/check.h"
 #include "rpc/wire/wire_format.h"
 
 namespace virga::rpc {
 
 // Writes from the end to the beginning. The length of a message is then known before its tag is
-// written. The size of the output is known before the first byte is written, so a large string is
-// copied once.
+// written, so one pass is enough.
 class BackwardWriter {
  public:
-  explicit BackwardWriter(std::size_t bytes) : left_(bytes) {
-    // Not initialized: every byte is written once.
-    buffer_.resize_and_overwrite(bytes, [](char*, std::size_t size) { return size; });
-  }
-
-  // The number of bytes written.
-  std::size_t size() const { return buffer_.size() - left_; }
+  std::size_t size() const { return buffer_.size() - begin_; }
 
   void bytes(std::string_view text) {
     if (!text.empty()) std::memcpy(room(text.size()), text.data(), text.size());
@@ -65,21 +58,31 @@ class BackwardWriter {
     tag(field, WireType::kLength);
   }
 
-  // Requires: all bytes are written.
   std::string take() {
-    VIRGA_CHECK(left_ == 0);
+    buffer_.erase(0, begin_);
     return std::move(buffer_);
   }
 
  private:
   char* room(std::size_t count) {
-    VIRGA_CHECK(count <= left_);
-    left_ -= count;
-    return buffer_.data() + left_;
+    if (count > begin_) grow(count);
+    begin_ -= count;
+    return buffer_.data() + begin_;
+  }
+
+  void grow(std::size_t count) {
+    constexpr std::size_t kFirst = 256;
+    const std::size_t written = size();
+    std::string larger;
+    larger.resize(std::max({kFirst, 2 * buffer_.size(), written + count}));
+    const std::size_t begin = larger.size() - written;
+    if (written != 0) std::memcpy(larger.data() + begin, buffer_.data() + begin_, written);
+    buffer_ = std::move(larger);
+    begin_ = begin;
   }
 
   std::string buffer_;
-  std::size_t left_;  // the output begins here
+  std::size_t begin_ = 0;  // the output begins here
 };
 
 }  // namespace virga::rpc

@@ -3,7 +3,6 @@
 
 #include "base/check.h"
 #include "rpc/wire/backward_writer.h"
-#include "rpc/wire/encoded_size.h"
 #include "rpc/wire/struct_codec.h"
 #include "rpc/wire/wire_format.h"
 
@@ -15,8 +14,6 @@ using pulumi::PropertyValue;
 
 class Encoder {
  public:
-  explicit Encoder(std::size_t bytes) : writer_(bytes) {}
-
   // Writes the fields of a Struct.
   void members(const PropertyValue& object) {
     for (const Member& member : object.as_object() | std::views::reverse) {
@@ -88,13 +85,13 @@ class Encoder {
 }  // namespace
 
 std::string encode_struct(const PropertyValue& value) {
-  Encoder encoder(members_size(value));
+  Encoder encoder;
   encoder.members(value);
   return encoder.take();
 }
 
 std::string encode_value(const PropertyValue& value) {
-  Encoder encoder(value_size(value));
+  Encoder encoder;
   encoder.value(value);
   return encoder.take();
 }
