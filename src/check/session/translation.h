@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/error.h"
 #include "base/limits.h"
 #include "base/source.h"
 #include "base/system/overlay_files.h"
@@ -26,10 +27,28 @@ struct Translated {
   std::string stack;  // the stack of a run that does not name one
 };
 
+// What a command line says about a program in another language.
+struct TranslationOptions {
+  // A value of a variable of the program, or a file with values.
+  struct Value {
+    std::string file;  // empty: a value of the variable `name`
+    std::string name;
+    std::string text;
+  };
+  std::vector<Value> values;          // a later one has priority
+  std::vector<std::string> mappings;  // of providers: files, folders and plugins
+
+  bool empty() const { return values.empty() && mappings.empty(); }
+};
+
 // Knows another language. tool/ implements it, so that this room does not depend on the language.
 class Translator {
  public:
   virtual ~Translator() = default;
+
+  // The same with options. Fails if a mapping does not exist.
+  virtual base::Result<std::unique_ptr<Translator>> with(
+      const TranslationOptions& options) const = 0;
 
   // Whether the folder directly contains a program in the other language, and no program of PCL.
   virtual bool accepts(const std::string& folder, const base::FileSystem& files) const = 0;

@@ -21,6 +21,7 @@
 #include "cli/terminal/standard_input.h"
 #include "cli/terminal/terminal.h"
 #include "cli/terminal/watch.h"
+#include "cli/translator.h"
 
 namespace virga::cli {
 namespace {
@@ -310,7 +311,9 @@ int check(const CheckArguments& arguments, const check::Translator* translator) 
     given.emplace(base::real_file_system().absolute(existing.paths.front()), *std::move(text));
   }
   const base::OverlayFiles files(base::real_file_system(), std::move(given));
-  Check check(existing, *policy, files, translator);
+  const auto translated = given_translator(translator, arguments.translation, existing.paths);
+  if (!translated) return kExitUsage;
+  Check check(existing, *policy, files, translated->translator);
   if (!arguments.watch) {
     const int code = check.once(*schemas);
     return all_exist ? code : kExitUsage;

@@ -31,9 +31,10 @@ struct CheckArguments {
   bool quiet = false;
   bool exit_zero = false;
   bool no_config = false;
-  std::string baseline;        // a file; may be empty
-  std::string write_baseline;  // a file; may be empty
-  std::string output;          // a file; empty or "-": standard output
+  std::string baseline;                   // a file; may be empty
+  std::string write_baseline;             // a file; may be empty
+  std::string output;                     // a file; empty or "-": standard output
+  check::TranslationOptions translation;  // of programs in another language
   Color color = Color::kAuto;
 };
 

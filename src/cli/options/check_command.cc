@@ -82,6 +82,7 @@ void add_check(CLI::App& app, Invocation& invocation) {
   fix->excludes(diff)->excludes(watch);
   diff->excludes(watch);
   add_report_options(command, out, diff, watch);
+  if (invocation.translator) add_translation(command, out.translation, "For Terraform");
   add_jobs(command, out.jobs, "Programs that are checked at the same time");
   add_color(command, out.color);
   command->footer(

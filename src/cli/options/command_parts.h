@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "check/session/translation.h"
 #include "cli/eval/command.h"
 #include "cli/options/command.h"
 #include "cli/stack/stack_arguments.h"
@@ -37,6 +38,10 @@ void add_stack(CLI::App* command, StackArguments& out);  // shared_options.cc
 // Adds --vars and --var to a command.
 void add_variables(CLI::App* command, std::vector<std::string>& files,
                    std::vector<std::string>& variables);  // shared_options.cc
+
+// Adds --var, --var-file and --mapping, for programs in other languages. `of` says of which, for
+// the help: "With --from terraform". translation_options.cc
+void add_translation(CLI::App* command, check::TranslationOptions& out, const std::string& of);
 
 // Adds an option whose value is one of `words`, and calls `set` with the value. shared_options.cc
 CLI::Option* add_words(CLI::App* command, const std::string& flag, std::vector<std::string> words,

@@ -55,6 +55,7 @@ void add_preview(CLI::App& app, Invocation& invocation) {
       "DIR", out.path,
       "A project (Pulumi.yaml and *.pp), a folder of Terraform (*.tf), or one .pp file");
   add_stack(command, out);
+  if (invocation.translator) add_translation(command, out.translation, "For Terraform");
   add_resources(command, out);
   CLI::Option* pack = command
                           ->add_option("--policy-pack", out.policy_packs,

@@ -26,8 +26,9 @@ struct PreviewArguments : StackArguments {
   bool diff = false;        // also show unchanged properties of changed resources
   bool show_sames = false;  // also show unchanged resources
   PreviewFormat format = PreviewFormat::kText;
-  bool strict = false;    // treat warnings as errors
-  bool no_hooks = false;  // do not run the commands of hooks
+  bool strict = false;                    // treat warnings as errors
+  bool no_hooks = false;                  // do not run the commands of hooks
+  check::TranslationOptions translation;  // of a program in another language
   Color color = Color::kAuto;
 };
 

@@ -28,6 +28,7 @@
 #include "cli/stack/stack_run.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
+#include "cli/translator.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 #include "engine/engine.h"
@@ -344,8 +345,10 @@ int preview(const PreviewArguments& arguments, const check::Translator* translat
   const auto given = open_given_schemas(arguments.schemas);
   if (!given || !require_policy_packs(arguments)) return kExitUsage;
   const check::Schemas schemas = schemas_on_disk(arguments.schemas);
+  const auto translated = given_translator(translator, arguments.translation, {arguments.path});
+  if (!translated) return kExitUsage;
   const check::Inputs inputs{
-      .files = base::real_file_system(), .schemas = schemas, .translator = translator};
+      .files = base::real_file_system(), .schemas = schemas, .translator = translated->translator};
   return Preview(arguments, inputs).run(*given);
 }
 

@@ -67,10 +67,18 @@ enum class Destination {
   kInPlace,  // in the folder of the configuration: what is there already is not in `data`
 };
 
+// Values for variables of the root module, beside the files that Terraform reads on its own.
+struct ValueOption {
+  std::string file;  // a file of values: `-var-file`; empty: the value of one variable, `-var`
+  std::string name;
+  std::string text;
+};
+
 struct ConvertOptions {
   base::Limits limits{};
   Destination destination = Destination::kNewFolder;
-  Mappings* mappings = nullptr;  // of providers; may be null
+  Mappings* mappings = nullptr;       // of providers; may be null
+  std::vector<ValueOption> values{};  // a later one has priority
 };
 
 // Converts the configuration in `folder`. `project` is the name of the project. Modules that it

@@ -134,6 +134,25 @@ TEST(Terraform, ChecksValidations) {
             "the value of the variable `a` is not valid: Is 3.");
 }
 
+TEST(Terraform, ChecksConditions) {
+  const auto codes = [](const std::string& repeat, const std::string& condition) {
+    return Conversion(
+               Files{{"main.tf",
+                      "variable \"a\" { default = 2 }\nresource \"null_resource\" \"x\" {\n" +
+                          repeat + "\nlifecycle {\nprecondition {\ncondition = " + condition +
+                          "\nerror_message = \"no\"\n}\n}\n}\n"}})
+        .codes();
+  };
+  EXPECT_EQ(codes("", "var.a > 2"), "V5325");
+  EXPECT_EQ(codes("", "var.a > 1"), "");
+  EXPECT_EQ(codes("", "self.id == null"), "V5320");
+  // Without instances, Terraform does not look at the condition.
+  EXPECT_EQ(codes("count = 1", "var.a > 2"), "V5325");
+  EXPECT_EQ(codes("count = 0", "var.a > 2"), "");
+  EXPECT_EQ(codes("for_each = { x = 1 }", "var.a > 2"), "V5325");
+  EXPECT_EQ(codes("for_each = {}", "var.a > 2"), "");
+}
+
 TEST(Terraform, ChecksForEach) {
   const auto codes = [](const char* value) {
     return codes_of("resource \"terraform_data\" \"x\" { for_each = " + std::string(value) +
@@ -167,6 +186,19 @@ TEST(Terraform, ArgumentsThatNoParameterTakesAreReported) {
 
 TEST(Terraform, FilesMayBeMissing) {
   EXPECT_EQ(codes_of("locals { a = file(\"made-later.txt\") }\n"), "");
+}
+
+TEST(Terraform, ReplacesOtherEncodingsInComments) {
+  const Conversion conversion(
+      Files{{"main.tf",
+             "# caf\xE9 \xFF\xFE0123456789abcdefghijk\nlocals {\n  a = [ # \xFD\n    1]\n}\n"}});
+  EXPECT_EQ(conversion.codes(), "V5326");
+  EXPECT_EQ(conversion.file("main.pp"),
+            "# caf\uFFFD \uFFFD\uFFFD0123456789abcdefghijk\na = [ # \uFFFD\n    1]\n");
+  for (const std::string text : {"locals { a = \"\xFF\" }\n", "locals {\n  a = <<E\n\xFE\nE\n}\n",
+                                 "locals { \xFD = 1 }\n"}) {
+    EXPECT_EQ(Conversion(Files{{"main.tf", text}}).codes().substr(0, 5), "V1105") << text;
+  }
 }
 
 TEST(TerraformPage, ShowsAConversion) {

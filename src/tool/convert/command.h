@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "check/session/translation.h"
 #include "cli/terminal/terminal.h"
 
 namespace virga::tool {
@@ -16,7 +17,7 @@ struct ConvertArguments {
   std::string report;        // a file; empty: no report
   bool watch = false;
   std::vector<std::string> schemas = {};
-  std::vector<std::string> mappings = {};  // files, folders and plugins
+  check::TranslationOptions translation = {};  // with `from` terraform
   cli::Color color = cli::Color::kAuto;
 };
 

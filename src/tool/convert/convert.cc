@@ -29,8 +29,11 @@ int convert(const ConvertArguments& arguments) {
     print_error("virga: --watch cannot be combined with --to cpp\n");
     return kExitUsage;
   }
-  if (arguments.from != "terraform" && !arguments.mappings.empty()) {
-    print_error("virga: --mapping needs --from terraform\n");
+  if (arguments.from != "terraform" && !arguments.translation.empty()) {
+    const bool has_values = !arguments.translation.values.empty();
+    print_error(
+        "virga: " + std::string(has_values ? "--var and --var-file need" : "--mapping needs") +
+        " --from terraform\n");
     return kExitUsage;
   }
   if (!(arguments.from == "pcl" ? require_program : require_path)(arguments.path)) {

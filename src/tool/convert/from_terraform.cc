@@ -14,6 +14,7 @@
 #include "tool/convert/conversion_rounds.h"
 #include "tool/convert/given_mappings.h"
 #include "tool/convert/languages.h"
+#include "tool/convert/value_options.h"
 
 namespace virga::tool {
 
@@ -34,7 +35,8 @@ std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments
   auto made = std::make_unique<ConvertedProject>();
   const Program program = convert::terraform::convert_terraform(
       arguments.path, convert::terraform::project_name(disk.absolute(arguments.path)), disk,
-      *loader, made->sources, made->diagnostics, {.mappings = &mappings});
+      *loader, made->sources, made->diagnostics,
+      {.mappings = &mappings, .values = value_options(arguments.translation)});
   made->summary = summary_of(program);
   for (const auto* list : {&program.files, &program.data}) {
     for (const File& file : *list) made->files.emplace(file.name, file.text);
@@ -52,7 +54,7 @@ int convert_from_terraform(const ConvertArguments& arguments) {
     print_error("virga: " + arguments.path + " is not a folder\n");
     return kExitUsage;
   }
-  const auto mappings = open_mappings(arguments.mappings);
+  const auto mappings = open_mappings(arguments.translation.mappings);
   if (!mappings) {
     print_error("virga: " + mappings.error().str() + "\n");
     return kExitUsage;

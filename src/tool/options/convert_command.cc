@@ -36,11 +36,7 @@ void add_convert(CLI::App& app, cli::Invocation& invocation) {
       ->option_text("FILE");
   command->add_flag("--watch", out.watch,
                     "With --from terraform or yaml: convert again whenever a file changes");
-  command
-      ->add_option("--mapping", out.mappings,
-                   "With --from terraform: a file, a folder or an installed plugin that maps a "
-                   "provider to its package; may be repeated")
-      ->option_text("FILE|DIR|PLUGIN");
+  add_translation(command, out.translation, "With --from terraform");
   add_schemas(command, out.schemas);
   add_color(command, out.color);
   runs(command, invocation, arguments, [](ConvertArguments given) {

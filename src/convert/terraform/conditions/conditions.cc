@@ -1,9 +1,11 @@
 #include "convert/terraform/conditions/conditions.h"
 
 #include <algorithm>
+#include <ranges>
+#include <utility>
 
-#include "convert/terraform/conditions/needs.h"
 #include "convert/terraform/conditions/test_condition.h"
+#include "convert/terraform/project/folders.h"
 #include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/rewrite/set_kind.h"
 #include "convert/terraform/text/origin.h"
@@ -48,124 +50,108 @@ std::string for_all(Context& context, const AttributeAt& condition, const Declar
          rewritten(context, condition, place) + "] }).result";
 }
 
-// "validation_of_region" for "validation of region".
-std::string identifier_of(std::string_view title) {
-  std::string name;
-  for (const char c : title) {
-    const bool is_allowed =
-        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    name += is_allowed ? c : '_';
+// Reports what a block with a condition does not have in Terraform.
+void check_members(Context& context, const BlockAt& at) {
+  for (const hcl::Attribute& each : at.block->body->attributes) {
+    const bool is_known = each.name == "condition" || each.name == "error_message";
+    if (!is_known) report_unknown(context, AttributeAt{at.file, &each});
   }
-  return name;
+  for (const hcl::Block* each : at.block->body->blocks) {
+    report_unknown(context, BlockAt{at.file, each});
+  }
 }
 
 }  // namespace
 
-Conditions::Conditions(const Module& module, const GivenValues& given, std::string folder)
-    : module_(module), given_(given), folder_(std::move(folder)) {}
+Conditions::Conditions(Unit& root, const GivenValues& given, std::string folder)
+    : root_(root), given_(given), folder_(std::move(folder)), known_(known_inputs(root, given)) {}
 
-bool Conditions::has_value(const std::string& variable) const {
-  const auto found = module_.variables.find(variable);
-  return given_.contains(variable) ||
-         (found != module_.variables.end() && found->second.attribute("default"));
-}
-
-std::string Conditions::without_value() const {
-  for (const auto& [name, variable] : module_.variables) {
-    if (!has_value(name)) return name;
-  }
-  return {};
-}
-
-std::string Conditions::without_value(const std::set<std::string>& variables) const {
-  const auto found =
-      std::ranges::find_if(variables, [&](const std::string& name) { return !has_value(name); });
-  return found == variables.end() ? std::string() : *found;
-}
-
-std::string Conditions::unique(const std::vector<Test>& tests, const std::string& title) {
-  std::string name = title;
-  for (int number = 2; std::ranges::find(tests, name, &Test::title) != tests.end(); ++number) {
-    name = title + " " + std::to_string(number);
-  }
-  return name;
+void Conditions::add_test(std::vector<Test>& tests, Test test) {
+  const std::string title = test.title;
+  const auto is_taken = [&] {
+    return std::ranges::find(tests, test.title, &Test::title) != tests.end();
+  };
+  for (int number = 2; is_taken(); ++number) test.title = title + " " + std::to_string(number);
+  tests.push_back(std::move(test));
 }
 
 TestPlace Conditions::add(Emitter& emitter, const BlockAt& block, const std::string& title,
                           const Declaration* owner) {
   const AttributeAt condition{block.file, block.block->body->attribute("condition")};
   if (!condition) return {{}, "it has no condition"};
-  for (const hcl::Attribute& each : block.block->body->attributes) {
-    const bool is_known = each.name == "condition" || each.name == "error_message";
-    if (!is_known) report_unknown(emitter.context, AttributeAt{block.file, &each});
+  check_members(emitter.context, block);
+  const Module& module = emitter.context.module;
+  const KnownInputs& known = known_.at(&module);
+  if (known.paths.size() > kMostWays) {
+    return {{}, "its module is called in more than " + std::to_string(kMostWays) + " ways"};
   }
-  for (const hcl::Block* each : block.block->body->blocks) {
-    report_unknown(emitter.context, BlockAt{block.file, each});
-  }
-  const Needs needs = needs_of(module_, condition);
-  Test test{title, {}, message_of(block)};
-  const auto no_value = [](const std::string& variable) {
-    return TestPlace{{}, "the variable " + variable + " has no value"};
-  };
-  if (needs.other.empty()) {
-    if (const auto name = without_value(needs.variables); !name.empty()) return no_value(name);
-    variables_.insert(needs.variables.begin(), needs.variables.end());
-    locals_.insert(needs.locals.begin(), needs.locals.end());
-    return add_output(emitter, test, condition, owner);
-  }
-  const auto text = test_condition(emitter.context, condition, owner);
-  if (!text) return {{}, "a test cannot know " + needs.other + " or compute the condition"};
-  if (const auto name = without_value(); !name.empty()) return no_value(name);
-  test.title = unique(of_resources_, title);
-  test.condition = made_from(block.file->range(condition.value().span), *text);
-  of_resources_.push_back(std::move(test));
-  return {std::string(kTestFile), {}};
+  const Needs needs = needs_of(module, condition);
+  if (!needs.other.empty()) return add_assertions(emitter, block, title, owner);
+  if (!known.unknown_instances.empty()) return {{}, known.unknown_instances};
+  if (const std::string why = known.why_not(needs); !why.empty()) return {{}, why};
+  return add_output(emitter, {title, {}, title, message_of(block), {}}, condition, owner);
 }
 
-TestPlace Conditions::add_output(Emitter& emitter, const Test& test, const AttributeAt& condition,
-                                 const Declaration* owner) {
+TestPlace Conditions::add_output(Emitter& emitter, SmallProgram::Output output,
+                                 const AttributeAt& condition, const Declaration* owner) {
   Context& context = emitter.context;
+  SmallProgram& program = programs_[&context.module];
   std::string value;
   if (owner && refers_to_instance(condition)) {
     const auto repeat = owner->attribute(owner->attribute("count") ? "count" : "for_each");
     if (!repeat) return {{}, "it has no instances"};
-    const Needs needs = needs_of(module_, repeat);
-    if (!needs.other.empty()) return {{}, "a test cannot know " + needs.other};
-    if (const auto name = without_value(needs.variables); !name.empty()) {
-      return {{}, "the variable " + name + " has no value"};
-    }
-    variables_.insert(needs.variables.begin(), needs.variables.end());
-    locals_.insert(needs.locals.begin(), needs.locals.end());
+    const Needs needs = needs_of(context.module, repeat);
+    const std::string why = known_.at(&context.module).why_not(needs);
+    if (!why.empty()) return {{}, why};
+    program.add_needs(needs);
     value = for_all(context, condition, *owner);
   } else {
     value = rewritten(context, condition, {});
   }
-  Test made = test;
-  made.title = unique(of_values_, test.title);
-  const std::string name = identifier_of(made.title);
-  outputs_.push_back("output \"" + name + "\" {\nvalue = " +
-                     made_from(condition.file->range(condition.value().span), value) + "\n}\n");
-  made.condition = "output." + name;
-  of_values_.push_back(std::move(made));
+  program.add_needs(needs_of(context.module, condition));
+  output.value = made_from(condition.file->range(condition.value().span), value);
+  program.add_output(std::move(output));
   return {folder_ + "/" + std::string(kTestFile), {}};
 }
 
-std::string Conditions::program(Emitter& emitter) const {
-  std::string text =
-      "# The conditions of the configuration that need no resources. Tests run them.\n";
-  for (const std::string& name : variables_) {
-    text +=
-        "\n" + emitter.variable(module_.variables.find(name)->second, WithConditions::kNo) + "\n";
+TestPlace Conditions::add_assertions(Emitter& emitter, const BlockAt& block,
+                                     const std::string& title, const Declaration* owner) {
+  const AttributeAt condition{block.file, block.block->body->attribute("condition")};
+  const base::Range range = block.file->range(condition.value().span);
+  std::vector<Test> tests;
+  for (const CallPath& path : known_.at(&emitter.context.module).paths) {
+    const auto text = test_condition(emitter.context, condition, owner, path);
+    if (!text) {
+      const std::string other = needs_of(emitter.context.module, condition).other;
+      return {{}, "a test cannot know " + other + " or compute the condition"};
+    }
+    tests.push_back({title + place_of(path), made_from(range, *text), message_of(block)});
   }
-  for (const std::string& name : locals_) {
-    text += "\n" + emitter.context.names.locals.at(name) + " = " +
-            rewritten(emitter.context, module_.locals.at(name), {}) + "\n";
-  }
-  for (const std::string& output : outputs_) text += "\n" + output;
-  return text;
+  // The test runs the whole program.
+  const auto& unknown = known_.at(&root_.module).unknown;
+  if (!unknown.empty()) return {{}, unknown.begin()->second};
+  for (Test& test : tests) add_test(of_resources_, std::move(test));
+  return {std::string(kTestFile), {}};
 }
 
-std::string Conditions::test_file(const std::vector<Test>& tests, const std::string& head) const {
+std::vector<Conditions::Test> Conditions::tests_of_values() {
+  const auto units = callers_first(root_);
+  for (Unit* caller : units | std::views::reverse) {
+    for (const auto& [call, called] : caller->called) {
+      const auto found = called ? programs_.find(&called->module) : programs_.end();
+      if (found == programs_.end() || found->second.outputs().empty()) continue;
+      programs_[&caller->module].add_call(*caller, call, found->second);
+    }
+  }
+  std::vector<Test> tests;
+  for (const SmallProgram::Output& output : programs_[&root_.module].outputs()) {
+    const std::string place = output.place.empty() ? "" : " in " + output.place;
+    add_test(tests, {output.title + place, "output." + output.name, output.message});
+  }
+  return tests;
+}
+
+std::string Conditions::test_file(const std::vector<Test>& tests, const std::string& head) {
   std::string text = head + "stack = \"" + std::string(kStack) + "\"\n";
   for (const Test& test : tests) {
     text += "\ntest " + hcl::quoted_source(test.title) +
@@ -176,17 +162,22 @@ std::string Conditions::test_file(const std::vector<Test>& tests, const std::str
   return text;
 }
 
-std::vector<File> Conditions::files(Emitter& emitter) {
+std::vector<File> Conditions::files() {
   std::vector<File> files;
   const std::string stack_file = "Pulumi." + std::string(kStack) + ".yaml";
   const auto config_of = [&](const std::string& path) {
     return given_.empty() ? std::string() : "config_files = [\"" + path + stack_file + "\"]\n";
   };
-  if (!of_values_.empty()) {
-    files.push_back({folder_ + "/main.pp", program(emitter)});
+  const std::vector<Test> of_values = tests_of_values();
+  for (Unit* unit : callers_first(root_)) {
+    const auto found = programs_.find(&unit->module);
+    if (found == programs_.end() || found->second.outputs().empty()) continue;
+    files.push_back({path_in(path_in(folder_, unit->path), "main.pp"), found->second.text(*unit)});
+  }
+  if (!of_values.empty()) {
     files.push_back(
-        {folder_ + "/" + std::string(kTestFile),
-         test_file(of_values_, "# Conditions of variables and locals.\n" + config_of("../"))});
+        {path_in(folder_, kTestFile),
+         test_file(of_values, "# Conditions of variables and locals.\n" + config_of("../"))});
   }
   if (!of_resources_.empty()) {
     files.push_back({std::string(kTestFile),

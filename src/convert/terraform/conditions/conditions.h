@@ -2,17 +2,20 @@
 //
 // PCL has no `validation`, `precondition`, `postcondition` and `check`. A condition that needs only
 // variables and locals is an output of a small program, which only a test runs: there, it can use
-// all functions. A condition about the arguments of resources is an assertion about the program
-// itself.
+// all functions. The conditions of a called module are outputs of a component of that program,
+// which gets the arguments of the call. A condition about the arguments of resources is an
+// assertion about the program itself.
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
+#include "convert/terraform/conditions/known_inputs.h"
+#include "convert/terraform/conditions/small_program.h"
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/evaluate/values.h"
+#include "convert/terraform/project/unit.h"
 #include "convert/terraform/terraform.h"
 
 namespace virga::convert::terraform {
@@ -23,19 +26,19 @@ struct TestPlace {
   std::string reason;
 };
 
-// The conditions of the root module.
 class Conditions {
  public:
   // `folder` is the name of the folder of the small program. The referents must outlive the object.
-  Conditions(const Module& module, const GivenValues& given, std::string folder);
+  Conditions(Unit& root, const GivenValues& given, std::string folder);
 
-  // Adds the condition of a block. `owner` is the declaration that the block belongs to; it may be
-  // null. `title` is the name of the test.
+  // Adds the condition of a block, in the module of the emitter. `owner` is the declaration that
+  // the block belongs to; it may be null. `title` is the name of the test.
   TestPlace add(Emitter& emitter, const BlockAt& block, const std::string& title,
                 const Declaration* owner);
 
-  // The files with the tests, not formatted, with marks (text/origin.h). Requires: no errors.
-  std::vector<File> files(Emitter& emitter);
+  // The files with the tests, not formatted, with marks (text/origin.h). Requires: no errors, and
+  // all units are written.
+  std::vector<File> files();
 
  private:
   struct Test {
@@ -44,24 +47,21 @@ class Conditions {
     std::string message;    // a literal; empty: the condition says enough
   };
 
-  bool has_value(const std::string& variable) const;
-  // The first variable without a value, among all or those that a condition needs; empty: all have.
-  std::string without_value() const;
-  std::string without_value(const std::set<std::string>& variables) const;
-  TestPlace add_output(Emitter& emitter, const Test& test, const AttributeAt& condition,
+  TestPlace add_output(Emitter& emitter, SmallProgram::Output output, const AttributeAt& condition,
                        const Declaration* owner);
-  std::string program(Emitter& emitter) const;
-  std::string test_file(const std::vector<Test>& tests, const std::string& head) const;
-  // A title that no other test of the list has.
-  static std::string unique(const std::vector<Test>& tests, const std::string& title);
+  TestPlace add_assertions(Emitter& emitter, const BlockAt& block, const std::string& title,
+                           const Declaration* owner);
+  // Completes the small programs of the callers, and returns the tests.
+  std::vector<Test> tests_of_values();
+  static std::string test_file(const std::vector<Test>& tests, const std::string& head);
+  // Adds a test under a title that no other test of the list has.
+  static void add_test(std::vector<Test>& tests, Test test);
 
-  const Module& module_;
+  Unit& root_;
   const GivenValues& given_;
   const std::string folder_;
-  std::set<std::string> variables_;  // that the small program needs
-  std::set<std::string> locals_;
-  std::vector<std::string> outputs_;  // of the small program: PCL
-  std::vector<Test> of_values_;
+  std::map<const Module*, KnownInputs> known_;
+  std::map<const Module*, SmallProgram> programs_;
   std::vector<Test> of_resources_;
 };
 

@@ -115,11 +115,139 @@ TEST(Conditions, OfUnknownValuesStayComments) {
   }
 }
 
-TEST(Conditions, OfModulesStayComments) {
+// The module `m` and its calls.
+ConvertedModule with_module(const std::string& main, const std::string& module) {
+  return ConvertedModule(ModuleFiles{{"main.tf", main}, {"m/main.tf", module}});
+}
+
+TEST(Conditions, OfModulesAreOutputsOfComponents) {
+  const ConvertedModule converted = with_module(
+      "variable \"zone\" { default = \"a\" }\nlocals { b = upper(var.zone) }\n"
+      "module \"m\" {\n  source = \"./m\"\n  a = local.b == \"A\" ? 3 : 0\n  c = 1\n}\n",
+      validated("", "var.a > 1") + "variable \"c\" {}\n");
+  EXPECT_EQ(converted.messages(), "");
+  EXPECT_EQ(converted.file("m/main.pp"), R"(config "a" {
+  # Tested in conditions/conditions.pptest.
+}
+config "c" {}
+)");
+  EXPECT_EQ(converted.file("conditions/m/main.pp"),
+            R"(# The conditions of the configuration that need no resources. Tests run them.
+
+config "a" {
+}
+
+output "validation_of_a" {
+  value = a > 1
+}
+)");
+  EXPECT_EQ(converted.file("conditions/main.pp"),
+            R"(# The conditions of the configuration that need no resources. Tests run them.
+
+config "zone" { default = "a" }
+
+b = invoke("std:index:upper", { input = zone }).result
+
+component "m" "./m" {
+  a = b == "A" ? 3 : 0
+}
+
+output "m_validation_of_a" {
+  value = m.validation_of_a
+}
+)");
+  EXPECT_NE(converted.file("conditions/conditions.pptest")
+                .find("test \"validation of a in module.m\" {\n  assert {\n    condition = "
+                      "output.m_validation_of_a\n"),
+            std::string::npos)
+      << converted.file("conditions/conditions.pptest");
+}
+
+TEST(Conditions, OfModulesHoldForAllInstances) {
+  const ConvertedModule converted = with_module(
+      "module \"m\" {\n  source = \"./m\"\n  for_each = { x = 3 }\n"
+      "  a = each.value\n}\n",
+      validated("", "var.a > 1"));
+  EXPECT_EQ(converted.messages(), "");
+  const std::string program = converted.file("conditions/main.pp");
+  EXPECT_NE(program.find("a = range.value\n\n  options {\n    range = { x = 3 }\n"),
+            std::string::npos)
+      << program;
+  EXPECT_NE(program.find("input = [for called in m : called.validation_of_a]"), std::string::npos)
+      << program;
+}
+
+TEST(Conditions, OfModulesNeedKnownArguments) {
+  const std::string resource = "resource \"demo_server\" \"web\" { image = \"debian\" }\n";
+  const std::string why = "a test cannot know demo_server.web";
+  for (const auto& [call, reason] :
+       std::map<std::string, std::string>{{"a = demo_server.web.address", why},
+                                          {"a = 3\n  count = length(demo_server.web.address)", why},
+                                          {"a = var.b", "the variable b has no value"}}) {
+    const ConvertedModule converted = with_module(
+        resource + "variable \"b\" {}\nmodule \"m\" {\n  source = \"./m\"\n  " + call + "\n}\n",
+        validated("", "var.a > 1"));
+    EXPECT_EQ(converted.messages(), "V5320 m/main.tf:2 PCL has no `validation of a variable`\n");
+    EXPECT_EQ(converted.diagnostics.list()[0].notes[0].message.str(), "it has no test: " + reason);
+    EXPECT_EQ(converted.file("conditions/main.pp"), "(missing)");
+  }
+}
+
+TEST(Conditions, OfResourcesInModulesAreAssertions) {
+  const std::string condition =
+      with_postcondition("  count = 2\n  image = \"debian\"\n", "self.image != \"\"");
+  const ConvertedModule converted(ModuleFiles{
+      {"main.tf",
+       "module \"n\" {\n  source = \"./n\"\n  count = 2\n}\n"
+       "module \"m\" { source = \"./m\" }\n"},
+      {"n/main.tf", "module \"m\" {\n  source = \"../m\"\n  for_each = { called_2 = 1 }\n}\n"},
+      {"m/main.tf", condition}});
+  EXPECT_EQ(converted.messages(), "");
+  const std::string test = converted.file("conditions.pptest");
+  EXPECT_NE(test.find("test \"postcondition of demo_server.web in module.m\" {\n  assert {\n"
+                      "    condition = alltrue([for instance in component.m.resource.web : "
+                      "instance.inputs.image != \"\"])\n"),
+            std::string::npos)
+      << test;
+  EXPECT_NE(
+      test.find("test \"postcondition of demo_server.web in module.n.module.m\" {\n  assert {\n"
+                "    condition = alltrue([for called in component.n : alltrue([for called_2 in "
+                "called.component.m : alltrue([for instance in called_2.resource.web : "
+                "instance.inputs.image != \"\"])])])\n"),
+      std::string::npos)
+      << test;
+}
+
+TEST(Conditions, OfModulesWithManyCallsStayComments) {
+  const auto messages = [](std::size_t calls) {
+    std::string main;
+    for (std::size_t i = 0; i < calls; ++i) {
+      main += "module \"m" + std::to_string(i) + "\" { source = \"./m\" }\n";
+    }
+    return with_module(main, validated("  default = 3\n", "var.a > 1")).messages();
+  };
+  EXPECT_EQ(messages(kMostWays), "");
+  EXPECT_EQ(messages(kMostWays + 1), "V5320 m/main.tf:3 PCL has no `validation of a variable`\n");
+}
+
+TEST(Conditions, OfOneBlockHaveOneComment) {
   const ConvertedModule converted(
-      ModuleFiles{{"main.tf", "module \"m\" { source = \"./m\" }\n"},
-                  {"m/main.tf", validated("  default = 3\n", "var.a > 1")}});
-  EXPECT_EQ(converted.messages(), "V5320 m/main.tf:3 PCL has no `validation of a variable`\n");
+      "variable \"a\" {\n  default = 3\n\n  validation {\n    condition = var.a > 1\n  }\n\n"
+      "  validation {\n    condition = var.a > 2\n  }\n}\n"
+      "resource \"terraform_data\" \"x\" {\n  lifecycle {\n    precondition {\n"
+      "      condition = var.a > 1\n    }\n    precondition {\n      condition = var.a > 2\n"
+      "    }\n  }\n}\n");
+  EXPECT_EQ(converted.messages(), "");
+  EXPECT_EQ(converted.file("main.pp"), R"(config "a" {
+  default = 3
+
+  # Tested in conditions/conditions.pptest.
+}
+resource "x" "pulumi:index:Stash" {
+  # Tested in conditions/conditions.pptest.
+  input = null
+}
+)");
 }
 
 TEST(Conditions, TestsHaveTheirOwnNames) {

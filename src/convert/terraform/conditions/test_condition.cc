@@ -26,15 +26,15 @@ constexpr std::array kTestFunctions{TestFunction{"alltrue", 1}, TestFunction{"an
 
 class ConditionWriter {
  public:
-  ConditionWriter(Context& context, const AttributeAt& condition, const Declaration* owner)
+  ConditionWriter(Context& context, const AttributeAt& condition, const Declaration* owner,
+                  const CallPath& path)
       : context_(context),
         condition_(condition),
         file_(*condition.file),
         owner_(owner),
-        edits_(*condition.file->source) {
-    while (file_.text(condition.value().span).find(instance_) != std::string_view::npos) {
-      instance_ += '_';
-    }
+        edits_(*condition.file->source),
+        instance_(unused("instance")) {
+    for (const CallStep& step : path) enter(step);
   }
 
   std::optional<std::string> write() {
@@ -43,12 +43,48 @@ class ConditionWriter {
     for (const hcl::Traversal& each : hcl::variables(expr, file_.source->id())) {
       if (!reference(each)) return std::nullopt;
     }
-    const std::string text = edits_.render(expr.span);
-    if (!is_loop_) return text;
-    return "alltrue([for " + instance_ + " in resource." + name_of(*owner_) + " : " + text + "])";
+    std::string text = edits_.render(expr.span);
+    if (is_loop_) text = for_all(instance_, resource_at(*owner_), text);
+    for (auto loop = loops_.rbegin(); loop != loops_.rend(); ++loop) {
+      text = for_all(loop->variable, loop->collection, text);
+    }
+    return text;
   }
 
  private:
+  // Over the instances of a called module.
+  struct Loop {
+    std::string variable;
+    std::string collection;
+  };
+
+  static std::string for_all(const std::string& variable, const std::string& collection,
+                             const std::string& text) {
+    return "alltrue([for " + variable + " in " + collection + " : " + text + "])";
+  }
+
+  // A name that the condition does not contain.
+  std::string unused(std::string name) const {
+    while (file_.text(condition_.value().span).find(name) != std::string_view::npos) name += '_';
+    return name;
+  }
+
+  // From a module to one that it calls.
+  void enter(const CallStep& step) {
+    std::string component = module_ + "component." + step.caller->names.calls.at(step.call);
+    if (is_repeated(step.declaration())) {
+      const std::string number = loops_.empty() ? "" : "_" + std::to_string(loops_.size() + 1);
+      Loop loop{unused("called" + number), std::move(component)};
+      component = loop.variable;
+      loops_.push_back(std::move(loop));
+    }
+    module_ = component + ".";
+  }
+
+  std::string resource_at(const Declaration& declaration) const {
+    return module_ + "resource." + name_of(declaration);
+  }
+
   static ResourceKey key_of(const Declaration& declaration) {
     const hcl::Block& block = declaration.block();
     return {std::string(block.labels[0].text), std::string(block.labels[1].text)};
@@ -94,13 +130,13 @@ class ConditionWriter {
     if (steps[0].name == "self") {
       if (!owner_ || owner_->block().type != "resource") return false;
       is_loop_ |= is_repeated(*owner_);
-      const std::string self = is_repeated(*owner_) ? instance_ : "resource." + name_of(*owner_);
+      const std::string self = is_repeated(*owner_) ? instance_ : resource_at(*owner_);
       return resource(*owner_, self, steps, 1);
     }
     if (steps.size() < 2 || steps[1].kind != Step::Kind::kAttribute) return false;
     const auto found = context_.module.resources.find(ResourceKey{steps[0].name, steps[1].name});
     if (found == context_.module.resources.end()) return false;
-    return resource(found->second, "resource." + name_of(found->second), steps, 2);
+    return resource(found->second, resource_at(found->second), steps, 2);
   }
 
   // `steps` from `next` on belong to the resource, or first to its instances.
@@ -130,16 +166,18 @@ class ConditionWriter {
   const SourceFile& file_;
   const Declaration* owner_;
   Edits edits_;
-  std::set<std::uint32_t> counted_;    // where references to whole resources begin
-  std::string instance_ = "instance";  // the variable of the loop
+  std::set<std::uint32_t> counted_;  // where references to whole resources begin
+  std::string instance_;             // the variable of the loop over the instances of the owner
   bool is_loop_ = false;
+  std::string module_;  // what the names of the module follow: "component.network."
+  std::vector<Loop> loops_;
 };
 
 }  // namespace
 
 std::optional<std::string> test_condition(Context& context, const AttributeAt& condition,
-                                          const Declaration* owner) {
-  return ConditionWriter(context, condition, owner).write();
+                                          const Declaration* owner, const CallPath& path) {
+  return ConditionWriter(context, condition, owner, path).write();
 }
 
 }  // namespace virga::convert::terraform

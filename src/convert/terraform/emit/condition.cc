@@ -20,23 +20,27 @@ bool has_only_assertions(const hcl::Body& body) {
 
 }  // namespace
 
-std::string Emitter::condition(const BlockAt& at, std::string_view what, const std::string& title,
-                               const Declaration* owner) {
-  if (!conditions) return not_converted(context, *at.file, at.block->span(), what);
+std::optional<std::string> Emitter::condition(const BlockAt& at, std::string_view what,
+                                              const std::string& title, const Declaration* owner,
+                                              std::set<std::string>& files) {
   const TestPlace place = conditions->add(*this, at, title, owner);
-  if (!place.file.empty()) return tested_in(place.file);
-  return not_converted(context, *at.file, at.block->span(), what, place.reason);
+  if (place.file.empty()) {
+    return not_converted(context, *at.file, at.block->span(), what, place.reason);
+  }
+  if (!files.insert(place.file).second) return std::nullopt;
+  return tested_in(place.file);
 }
 
 std::string Emitter::check(const BlockAt& at) {
-  const bool may_be_tested = conditions && has_only_assertions(*at.block->body);
-  if (!may_be_tested) return not_converted(context, *at.file, at.block->span(), "check block");
+  if (!has_only_assertions(*at.block->body)) {
+    return not_converted(context, *at.file, at.block->span(), "check block");
+  }
   const std::string title = "check " + std::string(at.block->labels[0].text);
   std::string text;
+  std::set<std::string> files;
   for (const hcl::Block* block : at.block->body->blocks) {
-    const std::string line = condition({at.file, block}, "assertion of a check", title, nullptr);
-    if (text.find(line) != std::string::npos) continue;
-    text += (text.empty() ? "" : "\n") + line;
+    const auto line = condition({at.file, block}, "assertion of a check", title, nullptr, files);
+    if (line) text += (text.empty() ? "" : "\n") + *line;
   }
   return text;
 }

@@ -1,5 +1,5 @@
 // A declaration of Terraform --write--> the text of declarations of PCL. Private to this folder and
-// to project/program.cc. The texts are not formatted.
+// to project/ and conditions/. The texts are not formatted.
 #pragma once
 
 #include <functional>
@@ -38,8 +38,13 @@ struct Emitter {
   // needs expressions.
   std::set<std::string, std::less<>> explicit_providers;
 
-  // Tests of the conditions; null: conditions are not converted.
+  // The tests of all conditions. Set before a declaration is written.
   Conditions* conditions = nullptr;
+
+  // The declaration of a block of a file; empty if nothing stands for it. block.cc
+  std::string block(const BlockAt& at);
+  // Fills `extras`. extras.cc
+  void collect_extras();
 
   std::string variable(const Declaration& declaration, WithConditions with = WithConditions::kYes);
   std::string output(const Declaration& declaration);
@@ -47,13 +52,18 @@ struct Emitter {
   std::string resource(const Declaration& declaration);
   std::string data(const Declaration& declaration);
   std::string module_call(const Declaration& declaration);
+  // `name = value` for an argument of a call; nullopt if the program needs none. module_call.cc
+  std::optional<std::string> call_argument(const Declaration& call, const AttributeAt& at,
+                                           const Place& place);
   std::string provider(const BlockAt& at);
   // terraform, moved, removed, import, check
   std::string other(const BlockAt& at);
-  // What stands in the place of blocks with conditions, which become tests, or comments: `what`
-  // says of what. `owner` may be null. condition.cc
-  std::string condition(const BlockAt& at, std::string_view what, const std::string& title,
-                        const Declaration* owner);
+  // What stands in the place of a block with a condition, which becomes a test, or a comment:
+  // `what` says of what. `owner` may be null. The comment that names the test file stands once in a
+  // declaration: `files` are those that it names; nullopt if it names this one. condition.cc
+  std::optional<std::string> condition(const BlockAt& at, std::string_view what,
+                                       const std::string& title, const Declaration* owner,
+                                       std::set<std::string>& files);
   std::string check(const BlockAt& at);
 
  private:

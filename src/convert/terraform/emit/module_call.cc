@@ -34,6 +34,35 @@ void check_arguments(Context& context, const Declaration& call, const Module& ca
 
 }  // namespace
 
+std::optional<std::string> Emitter::call_argument(const Declaration& call, const AttributeAt& at,
+                                                  const Place& place) {
+  const std::string_view argument = at.attribute->name;
+  if (argument == "version") context.leave_out(*at.attribute, Omission::kVersion);
+  if (is_call_argument(argument)) return std::nullopt;
+  const std::string old_name(call.block().labels[0].text);
+  std::string input(argument);
+  const auto found = context.called.find(old_name);
+  if (const Module* called = found == context.called.end() ? nullptr : found->second) {
+    if (!called->variables.contains(argument)) {
+      context.diagnostics.add(diag::Code::kTerraformArgument,
+                              at.file->range(at.attribute->name_span), diag::Name{input});
+      return std::nullopt;
+    }
+    const Declaration& variable = called->variables.find(argument)->second;
+    const AttributeAt nullable = variable.attribute("nullable");
+    const bool is_null = hcl::as_keyword(at.value()) == "null";
+    if (is_null && nullable && !hcl::bool_literal(nullable.value()).value_or(true)) {
+      context.leave_out(*at.attribute, Omission::kNullArgument);
+      return std::nullopt;
+    }
+    if (const AttributeAt type = variable.attribute("type")) {
+      drop_unknown_keys(*at.file, at.value(), type.value(), context.edits_of(*at.file));
+    }
+    input = called_names.at(old_name)->variables.at(input);
+  }
+  return input + " = " + rewritten(context, at, place);
+}
+
 std::string Emitter::module_call(const Declaration& declaration) {
   const std::string old_name(declaration.block().labels[0].text);
   const std::string& name = context.names.calls.at(old_name);
@@ -41,30 +70,8 @@ std::string Emitter::module_call(const Declaration& declaration) {
   const Module* called = found == context.called.end() ? nullptr : found->second;
   if (called) check_arguments(context, declaration, *called);
   const Repeat repeat = repeat_of(context, declaration);
-  const auto attribute = [&](const AttributeAt& at) -> std::optional<std::string> {
-    const std::string_view argument = at.attribute->name;
-    if (argument == "version") context.leave_out(*at.attribute, Omission::kVersion);
-    if (is_call_argument(argument)) return std::nullopt;
-    std::string input(argument);
-    if (called) {
-      if (!called->variables.contains(argument)) {
-        context.diagnostics.add(diag::Code::kTerraformArgument,
-                                at.file->range(at.attribute->name_span), diag::Name{input});
-        return std::nullopt;
-      }
-      const Declaration& variable = called->variables.find(argument)->second;
-      const AttributeAt nullable = variable.attribute("nullable");
-      const bool is_null = hcl::as_keyword(at.value()) == "null";
-      if (is_null && nullable && !hcl::bool_literal(nullable.value()).value_or(true)) {
-        context.leave_out(*at.attribute, Omission::kNullArgument);
-        return std::nullopt;
-      }
-      if (const AttributeAt type = variable.attribute("type")) {
-        drop_unknown_keys(*at.file, at.value(), type.value(), context.edits_of(*at.file));
-      }
-      input = called_names.at(old_name)->variables.at(input);
-    }
-    return input + " = " + rewritten(context, at, repeat.place);
+  const auto attribute = [&](const AttributeAt& at) {
+    return call_argument(declaration, at, repeat.place);
   };
   const auto write = [&](const BodyItem& item) -> std::optional<std::string> {
     if (const auto* found_attribute = std::get_if<const hcl::Attribute*>(&item)) {

@@ -18,7 +18,7 @@ bool declares(const Module& module, std::string_view address) {
 
 }  // namespace
 
-// `moved` and `import` are options of the resource that `to` names (project/program.cc).
+// `moved` and `import` are options of the resource that `to` names (extras.cc).
 std::string Emitter::change(const BlockAt& at) {
   const bool is_moved = at.block->type == "moved";
   const auto* to = at.block->body->attribute("to");

@@ -115,10 +115,11 @@ class Inputs {
       }
     }
     for (const hcl::Block* block : lifecycle.body->blocks) {
-      if (!text.empty()) text += '\n';
-      text += emitter_.condition(
-          {&declaration_.file(), block}, block->type,
-          std::string(block->type) + " of " + key_of(declaration_.block()).str(), &declaration_);
+      const auto line =
+          emitter_.condition({&file, block}, block->type,
+                             std::string(block->type) + " of " + key_of(declaration_.block()).str(),
+                             &declaration_, tests_);
+      if (line) text += (text.empty() ? "" : "\n") + *line;
     }
     if (text.empty()) return std::nullopt;
     return text;
@@ -130,6 +131,7 @@ class Inputs {
   const Shape& shape_;
   const Place& place_;
   std::string_view type_;
+  std::set<std::string> tests_;  // the files that comments name
 };
 
 }  // namespace

@@ -87,9 +87,10 @@ std::string Emitter::variable(const Declaration& declaration, WithConditions wit
           : "";
   std::string extra = context.path == "." ? logical_name(name, old_name) : "";
   if (context.nulled.contains(old_name) && accepts_null(declaration)) extra += "nullable = true\n";
+  std::set<std::string> tests;
   const auto write_condition = [&](const BlockAt& at) -> std::optional<std::string> {
     if (with == WithConditions::kNo) return std::nullopt;
-    return condition(at, "validation of a variable", "validation of " + old_name, nullptr);
+    return condition(at, "validation of a variable", "validation of " + old_name, nullptr, tests);
   };
   std::string text = block_text(context, declaration, "config \"" + name + "\"" + label, write,
                                 write_condition, extra);
@@ -129,9 +130,10 @@ std::string Emitter::output(const Declaration& declaration) {
                             diag::Name{"value"});
   }
   const std::string name = context.path == "." ? old_name : output_name(old_name);
-  const auto write_condition = [&](const BlockAt& at) -> std::optional<std::string> {
+  std::set<std::string> tests;
+  const auto write_condition = [&](const BlockAt& at) {
     return condition(at, "condition of an output",
-                     std::string(at.block->type) + " of the output " + old_name, nullptr);
+                     std::string(at.block->type) + " of the output " + old_name, nullptr, tests);
   };
   return block_text(context, declaration, "output \"" + name + "\"", write, write_condition, {});
 }

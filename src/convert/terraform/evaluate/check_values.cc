@@ -25,6 +25,8 @@ class Check {
     for (const auto& [key, resource] : module_.resources) repeated(resource);
     for (const auto& [key, data] : module_.data) repeated(data);
     for (const auto& [name, call] : module_.calls) repeated(call);
+    // Whether another module has instances depends on its callers.
+    if (values_.is_root()) conditions();
   }
 
  private:
@@ -58,30 +60,72 @@ class Check {
     return condition(file, *binary->right).with_marks(left.marks());
   }
 
+  // Those of resources, data sources and outputs.
+  void conditions() {
+    for (const auto* table : {&module_.resources, &module_.data}) {
+      for (const auto& [key, declaration] : *table) {
+        for (const BlockAt& lifecycle : declaration.blocks("lifecycle")) {
+          for (const hcl::Block* block : lifecycle.block->body->blocks) {
+            condition_of(declaration, {lifecycle.file, block});
+          }
+        }
+      }
+    }
+    for (const auto& [name, output] : module_.outputs) {
+      for (const BlockAt& block : output.blocks("precondition")) condition_of(output, block);
+    }
+  }
+
+  void condition_of(const Declaration& owner, const BlockAt& block) {
+    const auto* condition = block.block->body->attribute("condition");
+    if (!condition || reads_files(*condition->value) || !has_instances(owner)) return;
+    if (!is_false(block, *condition->value)) return;
+    diagnostics_.add(Code::kTerraformCondition, block.file->range(condition->value->span),
+                     diag::Name{std::string(block.block->type)},
+                     diag::Reason{message_of(block, "its condition is false")});
+  }
+
+  // Whether a resource surely has instances: Terraform does not look at the conditions of others.
+  bool has_instances(const Declaration& owner) {
+    diag::Diagnostics ignored;
+    if (const auto count = owner.attribute("count")) {
+      const Value value = values_.evaluate(*count.file, count.value(), ignored).unmarked();
+      return !value.is_hollow() && value.type().is(Kind::kNumber) && !(value == Value::integer(0));
+    }
+    const auto for_each = owner.attribute("for_each");
+    if (!for_each) return true;
+    const Value value = values_.evaluate(*for_each.file, for_each.value(), ignored).unmarked();
+    return !value.is_hollow() && (value.type().is_collection() || value.type().is(Kind::kObject)) &&
+           value.size() > 0;
+  }
+
+  bool is_false(const BlockAt& block, const hcl::Expr& expr) {
+    const Value holds = condition(*block.file, expr);
+    const Value& bare = holds.unmarked();
+    return !bare.is_hollow() && bare.type().kind() == Kind::kBool && !bare.as_bool();
+  }
+
   void variable(const std::string& name, const Declaration& variable) {
     if (!values_.variable(name, diagnostics_)) return;
     for (const BlockAt& validation : variable.blocks("validation")) {
       const auto* condition = validation.block->body->attribute("condition");
-      if (!condition) continue;
-      const Value holds = this->condition(*validation.file, *condition->value);
-      const Value& bare = holds.unmarked();
-      if (bare.is_hollow() || bare.type().kind() != Kind::kBool || bare.as_bool()) continue;
+      if (!condition || !is_false(validation, *condition->value)) continue;
       diagnostics_
           .add(Code::kTerraformValidation, variable.file().range(variable.block().header()),
-               diag::Name{name}, diag::Reason{message_of(validation)})
+               diag::Name{name}, diag::Reason{message_of(validation, "the validation fails")})
           .label(validation.file->range(condition->value->span), {"this is false"});
     }
   }
 
-  // The message of the validation, without values that are sensitive.
-  std::string message_of(const BlockAt& validation) {
-    const auto* message = validation.block->body->attribute("error_message");
-    if (!message) return "the validation fails";
+  // The message of a condition, without values that are sensitive.
+  std::string message_of(const BlockAt& block, const std::string& fallback) {
+    const auto* message = block.block->body->attribute("error_message");
+    if (!message) return fallback;
     diag::Diagnostics ignored;
-    const Value text = values_.evaluate(*validation.file, *message->value, ignored);
+    const Value text = values_.evaluate(*block.file, *message->value, ignored);
     const bool is_shown =
         !text.contains_marked() && !text.is_hollow() && text.type().kind() == Kind::kString;
-    return is_shown ? text.as_string() : "the validation fails";
+    return is_shown ? text.as_string() : fallback;
   }
 
   void repeated(const Declaration& declaration) {

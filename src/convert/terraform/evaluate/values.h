@@ -33,6 +33,8 @@ class Values {
   Values(const Module& module, const GivenValues& given, bool is_root,
          const base::FileSystem& files, const std::string& folder);
 
+  bool is_root() const { return is_root_; }
+
   // Evaluates an expression of the module. The errors are those of the expression itself: what it
   // refers to reports its own. The result is unknown after an error.
   cty::Value evaluate(const SourceFile& file, const hcl::Expr& expr,

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "base/text/unicode.h"
 #include "convert/terraform/module/json_as_native.h"
 #include "convert/terraform/project/folders.h"
 #include "convert/terraform/terraform.h"
@@ -156,6 +158,24 @@ class Reader {
   diag::Diagnostics& diagnostics_;
 };
 
+// Reads a text into a file. Comments may be in any encoding: what is not UTF-8 in them is replaced,
+// because marks in the program consist of such bytes (text/origin.h).
+void parse(SourceFile& file, const std::string& path, std::string text, base::Sources& sources,
+           diag::Diagnostics& diagnostics, const base::Limits& limits) {
+  file.source = &sources.add(path, std::move(text));
+  const std::size_t errors = diagnostics.error_count();
+  file.tree = hcl::parse_config(*file.source, diagnostics, limits);
+  const std::string_view bytes = file.source->text();
+  if (base::is_valid_utf8(bytes) || diagnostics.error_count() != errors) return;
+  std::uint32_t at = 0;
+  while (base::decode_utf8(bytes, at).valid) at += base::decode_utf8(bytes, at).size;
+  diagnostics.add(Code::kTerraformEncoding, file.source->range({at, at + 1}))
+      .note({"what is not UTF-8 is replaced by U+FFFD in the program"})
+      .help({"save the file in the encoding UTF-8"});
+  file.source = &sources.add(path, base::replace_invalid_utf8(bytes));
+  file.tree = hcl::parse_config(*file.source, diagnostics, limits);
+}
+
 }  // namespace
 
 bool is_configuration_file(std::string_view name) {
@@ -183,9 +203,9 @@ Module read_module(const std::string& folder, const base::FileSystem& files, bas
     file->name = name;
     // Places in a file in the JSON syntax are those of the native text.
     const bool is_json = name.ends_with(".json");
-    file->source = &sources.add(is_json ? path + " (native syntax)" : path, std::move(*text));
+    parse(*file, is_json ? path + " (native syntax)" : path, std::move(*text), sources, diagnostics,
+          limits);
     file->overrides = is_override_file(name);
-    file->tree = hcl::parse_config(*file->source, diagnostics, limits);
     module.files.push_back(std::move(file));
   }
   Reader(module, diagnostics).declare_all();

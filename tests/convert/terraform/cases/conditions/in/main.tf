@@ -98,3 +98,11 @@ output "image" {
     error_message = "No prefix."
   }
 }
+
+# Conditions of a module: with values that are known, and of its resources.
+module "fleet" {
+  source   = "./fleet"
+  for_each = var.disks
+  size     = each.value.size * 2
+  region   = var.region
+}
