@@ -191,7 +191,8 @@ TEST(Terraform, FilesMayBeMissing) {
 TEST(Terraform, ReplacesOtherEncodingsInComments) {
   const Conversion conversion(
       Files{{"main.tf",
-             "# caf\xE9 \xFF\xFE0123456789abcdefghijk\nlocals {\n  a = [ # \xFD\n    1]\n}\n"}});
+             "# caf\xE9 \xFF\xFE"
+             "0123456789abcdefghijk\nlocals {\n  a = [ # \xFD\n    1]\n}\n"}});
   EXPECT_EQ(conversion.codes(), "V5326");
   EXPECT_EQ(conversion.file("main.pp"),
             "# caf\uFFFD \uFFFD\uFFFD0123456789abcdefghijk\na = [ # \uFFFD\n    1]\n");
