@@ -63,8 +63,13 @@ void check_members(Context& context, const BlockAt& at) {
 
 }  // namespace
 
-Conditions::Conditions(Unit& root, const GivenValues& given, std::string folder)
-    : root_(root), given_(given), folder_(std::move(folder)), known_(known_inputs(root, given)) {}
+Conditions::Conditions(Unit& root, const GivenValues& given, std::string folder,
+                       std::string project)
+    : root_(root),
+      given_(given),
+      folder_(std::move(folder)),
+      project_(std::move(project)),
+      known_(known_inputs(root, given)) {}
 
 void Conditions::add_test(std::vector<Test>& tests, Test test) {
   const std::string title = test.title;
@@ -175,6 +180,10 @@ std::vector<File> Conditions::files() {
     files.push_back({path_in(path_in(folder_, unit->path), "main.pp"), found->second.text(*unit)});
   }
   if (!of_values.empty()) {
+    // The keys of the stack file are those of the project.
+    if (!given_.empty()) {
+      files.push_back({path_in(folder_, "Pulumi.yaml"), "name: " + project_ + "\nruntime: pcl\n"});
+    }
     files.push_back(
         {path_in(folder_, kTestFile),
          test_file(of_values, "# Conditions of variables and locals.\n" + config_of("../"))});

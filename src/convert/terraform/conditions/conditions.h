@@ -29,7 +29,8 @@ struct TestPlace {
 class Conditions {
  public:
   // `folder` is the name of the folder of the small program. The referents must outlive the object.
-  Conditions(Unit& root, const GivenValues& given, std::string folder);
+  // `project` is the name of the project.
+  Conditions(Unit& root, const GivenValues& given, std::string folder, std::string project);
 
   // Adds the condition of a block, in the module of the emitter. `owner` is the declaration that
   // the block belongs to; it may be null. `title` is the name of the test.
@@ -60,6 +61,7 @@ class Conditions {
   Unit& root_;
   const GivenValues& given_;
   const std::string folder_;
+  const std::string project_;
   std::map<const Module*, KnownInputs> known_;
   std::map<const Module*, SmallProgram> programs_;
   std::vector<Test> of_resources_;

@@ -134,8 +134,7 @@ config "c" {}
   EXPECT_EQ(converted.file("conditions/m/main.pp"),
             R"(# The conditions of the configuration that need no resources. Tests run them.
 
-config "a" {
-}
+config "a" {}
 
 output "validation_of_a" {
   value = a > 1

@@ -41,7 +41,8 @@ std::string_view text_of(const hcl::JsonObject& object, std::string_view name) {
 }  // namespace
 
 std::string path_in(std::string_view folder, std::string_view name) {
-  return folder.empty() ? std::string(name) : std::string(folder) + "/" + std::string(name);
+  if (folder.empty() || name.empty()) return std::string(folder) + std::string(name);
+  return std::string(folder) + "/" + std::string(name);
 }
 
 std::string on_disk(std::string_view folder) {

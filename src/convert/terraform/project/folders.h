@@ -10,7 +10,8 @@
 
 namespace virga::convert::terraform {
 
-// The path of an entry of a folder. The empty path is the working directory.
+// The path of an entry of a folder. The empty path is the working directory; the empty name is that
+// of the folder itself.
 std::string path_in(std::string_view folder, std::string_view name);
 // The folder for calls of the file system, which has no empty path: "." for the empty path.
 std::string on_disk(std::string_view folder);

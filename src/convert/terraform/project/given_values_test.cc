@@ -24,14 +24,17 @@ TEST(GivenValues, OfOptionsAreStringsOrExpressions) {
                                            {{}, "size", "12.50"},
                                            {{}, "list", "[\"x\", 2]"},
                                            {{}, "any", "[1, \"b\"]"},
-                                           {{}, "untyped", "[1, 2]"}});
+                                           {{}, "untyped", "[1, 2]"},
+                                           {{}, "token", "[1, 2"}});
   EXPECT_EQ(converted.messages(), "");
   EXPECT_EQ(converted.file("Pulumi.default.yaml"), R"(config:
   in:any: [1,"b"]
   in:list: ["x",2]
   in:size: 12.5
   in:text: "[1, ${2}]"
-  in:untyped: "[1, 2]"
+  # A secret: pulumi config set --secret token VALUE
+  in:token: "[1, 2"
+  in:untyped: "\"[1, 2]\""
 )");
 }
 
@@ -63,7 +66,7 @@ TEST(GivenValues, MistakesHavePlaces) {
   EXPECT_EQ(codes({{}, "size", "large"}), "V5315 ");
   EXPECT_EQ(codes({{}, "text", "\xFF"}), "V1105 ");
   EXPECT_EQ(codes({{}, "list", "[1"}).substr(0, 3), "V11");
-  EXPECT_EQ(codes({{}, "list", "upper(\"x\")"}), "V1202 ");
+  EXPECT_EQ(codes({{}, "list", "upper(\"x\")"}), "V1204 ");
   EXPECT_EQ(codes({"/in/missing.tfvars", {}, {}}), "V5300 ");
   EXPECT_EQ(codes({"/in/a.tfvars", {}, {}}, {{"a.tfvars", "text = \"\"\nvariable \"x\" {}\n"}}),
             "V5328 ");

@@ -40,7 +40,7 @@ class Converter {
     }
     const auto values =
         given_values(root.module, options_.values, files_, sources_, diagnostics_, options_.limits);
-    write_all(root, values);
+    write_all(root, values, project);
     const std::string stack = stack_file(root.module, project, values);
     check();
     if (!stack.empty()) add_file("Pulumi." + std::string(kStack) + ".yaml", stack);
@@ -50,8 +50,8 @@ class Converter {
   }
 
  private:
-  void write_all(Unit& root, const GivenValues& values) {
-    Conditions conditions(root, values, conditions_folder());
+  void write_all(Unit& root, const GivenValues& values, const std::string& project) {
+    Conditions conditions(root, values, conditions_folder(), project);
     for (const auto& [folder, unit] : units_.all()) {
       unit->values = std::make_unique<Values>(unit->module, unit->is_root() ? values : nothing_,
                                               unit->is_root(), files_, root_);
@@ -70,7 +70,11 @@ class Converter {
     }
     if (diagnostics_.has_errors()) return;
     for (File& file : conditions.files()) {
-      add_formatted(std::move(file.name), file.text, program_.files);
+      if (file.name.ends_with(".yaml")) {
+        program_.files.push_back(std::move(file));
+      } else {
+        add_formatted(std::move(file.name), file.text, program_.files);
+      }
     }
   }
 

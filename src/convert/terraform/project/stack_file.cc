@@ -1,5 +1,7 @@
 #include "convert/terraform/project/stack_file.h"
 
+#include <optional>
+
 #include "convert/terraform/evaluate/type_of.h"
 #include "convert/terraform/text/origin.h"
 #include "cty/convert/convert.h"
@@ -16,6 +18,19 @@ cty::Value unified(const Module& module, std::string_view name, const cty::Value
   return cty::convert(value, type, cty::Profile::kReference).value_or(value);
 }
 
+// The text of a value in a stack file. A config without a type reads a string that is JSON as what
+// the JSON means, so such a string is written as JSON.
+std::optional<std::string> text_of(const Module& module, std::string_view name,
+                                   const cty::Value& value) {
+  const auto text = cty::json::marshal_simple(unified(module, name, value));
+  if (!text) return std::nullopt;
+  const AttributeAt constraint = module.variables.find(name)->second.attribute("type");
+  const bool has_type = constraint && !type_of(constraint.value()).is_dynamic();
+  const bool is_string = !value.is_hollow() && value.type().is(cty::Kind::kString);
+  if (has_type || !is_string || !cty::json::unmarshal_simple(value.as_string())) return *text;
+  return *cty::json::marshal_simple(cty::Value::string(*text));
+}
+
 bool is_sensitive(const Module& module, std::string_view name) {
   return is_true(module.variables.find(name)->second.attribute("sensitive"));
 }
@@ -26,7 +41,7 @@ std::string stack_file(const Module& module, const std::string& project,
                        const GivenValues& values) {
   std::string text;
   for (const auto& [name, given] : values) {
-    const auto json = cty::json::marshal_simple(unified(module, name, given.value));
+    const auto json = text_of(module, name, given.value);
     if (!json) continue;
     if (is_sensitive(module, name)) {
       text += "  # A secret: pulumi config set --secret " + name + " VALUE\n";
