@@ -58,6 +58,41 @@ size = { for name, job in jobs : name => try(job.size, 2) }
 )tf");
 }
 
+TEST(KnownTypes, EmptyAlternativesOfCollectionsHaveTheirKind) {
+  EXPECT_EQ(
+      convert_main(R"tf(variable "o" {
+  type = object({ map = optional(map(string)), list = optional(list(string)) })
+}
+locals {
+  a = [for k, v in try(var.o.map, []) : k]
+  b = length(var.o.map == null ? {} : (try(var.o.map, [])))
+  c = [for v in try(var.o.list, {}) : v]
+  d = keys(try(var.o.map, []))
+  e = [for v in try(var.o.list, []) : v]
+  f = try(var.o.map, [])
+}
+resource "terraform_data" "x" {
+  for_each = try(var.o.map, [])
+}
+)tf")
+          .text,
+      R"tf(config "o" "object({ map = optional(map(string)), list = optional(list(string)) })" {}
+a = [for k, v in try(o.map, {}) : k]
+b = length(o.map == null ? {} : (try(o.map, {})))
+c = [for v in try(o.list, []) : v]
+d = [for key, value in try(o.map, {}) : key]
+e = [for v in try(o.list, []) : v]
+f = try(o.map, [])
+resource "x" "pulumi:index:Stash" {
+  input = null
+
+  options {
+    range = try(o.map, {})
+  }
+}
+)tf");
+}
+
 TEST(KnownTypes, AttributeThatNoValueHasFailsWhenItIsEvaluated) {
   EXPECT_EQ(convert_main(R"tf(variable "jobs" {
   type = list(object({ size = number }))

@@ -44,7 +44,7 @@ std::string for_all(Context& context, const AttributeAt& condition, const Declar
     place.iterators.push_back(iterator_over(context, for_each, {}, "each", "each_key",
                                             over_set ? "each_key" : "each_value"));
     loop = (over_set ? "for each_key in " : "for each_key, each_value in ") +
-           rewritten(context, for_each, {});
+           rewritten_collection(context, for_each, {});
   }
   return "invoke(\"std:index:alltrue\", { input = [" + loop + " : " +
          rewritten(context, condition, place) + "] }).result";

@@ -64,7 +64,7 @@ std::string dynamic_list(Context& context, const BlockAt& at, const Shape& shape
   Place inner = place;
   inner.iterators.push_back(iterator_over(context, collection, place, name, key, value));
   return "[for " + (has_keys && !over_set ? key + ", " : "") + value + " in " +
-         rewritten(context, collection, place) + " : " +
+         rewritten_collection(context, collection, place) + " : " +
          object_of(context, {at.file, *content}, shape, inner) + "]";
 }
 

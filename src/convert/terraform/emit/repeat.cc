@@ -15,7 +15,7 @@ Repeat repeat_of(Context& context, const Declaration& declaration) {
   }
   const auto for_each = declaration.attribute("for_each");
   if (!for_each) return repeat;
-  repeat.range = rewritten(context, for_each, {});
+  repeat.range = rewritten_collection(context, for_each, {});
   // The instances of a set have its elements as keys, those of a list their positions.
   const bool over_set = is_set(context, for_each, {});
   if (over_set) repeat.range = "{ for item in " + repeat.range + " : item => item }";

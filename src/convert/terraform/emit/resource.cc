@@ -163,7 +163,7 @@ std::string Emitter::data(const Declaration& declaration) {
     after = "]";
     place.count_index = "index";
   } else if (const auto for_each = declaration.attribute("for_each")) {
-    const std::string collection = rewritten(context, for_each, {});
+    const std::string collection = rewritten_collection(context, for_each, {});
     const bool over_set = is_set(context, for_each, {});
     before = over_set ? "{ for each_key in " : "{ for each_key, each_value in ";
     before += collection + " : each_key => ";

@@ -11,6 +11,8 @@ using hcl::Expr;
 using hcl::ExprKind;
 
 void Walker::call(const hcl::CallExpr& expr) {
+  const bool takes_elements = expr.name == "length" || expr.name == "keys" || expr.name == "values";
+  if (takes_elements && expr.arguments.size() == 1) match_empty_alternatives(*expr.arguments[0]);
   arguments(expr);
   const FunctionForm* form = direct_form(expr.name, expr.arguments.size());
   const bool converts = expr.name == "lookup" && form && !has_uniform_values(*expr.arguments[0]);

@@ -13,6 +13,11 @@ std::string rewritten(Context& context, const AttributeAt& at, const Place& plac
   return context.edits_of(*at.file).render(at.value().span);
 }
 
+std::string rewritten_collection(Context& context, const AttributeAt& at, const Place& place) {
+  Walker(context, at.file, place).match_empty_alternatives(at.value());
+  return rewritten(context, at, place);
+}
+
 Entity entity_of(Context& context, const SourceFile& file, const hcl::Expr& expr,
                  const Place& place) {
   return Walker(context, &file, place).entity_of(expr);

@@ -17,6 +17,9 @@ void rewrite(Context& context, const SourceFile& file, const hcl::Expr& expr, co
 // The same for an attribute, and the text of its value.
 std::string rewritten(Context& context, const AttributeAt& at, const Place& place);
 
+// The same for a collection over whose elements the program iterates.
+std::string rewritten_collection(Context& context, const AttributeAt& at, const Place& place);
+
 // What the expression denotes.
 Entity entity_of(Context& context, const SourceFile& file, const hcl::Expr& expr,
                  const Place& place);

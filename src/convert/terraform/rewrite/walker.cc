@@ -133,6 +133,7 @@ void Walker::splat(const hcl::SplatExpr& expr) {
 }
 
 void Walker::for_expr(const hcl::ForExpr& expr) {
+  match_empty_alternatives(*expr.collection);
   walk(*expr.collection);
   const Entity entity = entity_of(*expr.collection).element();
   const auto types = element_types_of(*expr.collection);

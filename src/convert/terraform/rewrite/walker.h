@@ -35,6 +35,8 @@ class Walker {
   std::vector<cty::Type> types_of(const hcl::Expr& expr, int depth = 0);
   std::vector<cty::Type> element_types_of(const hcl::Expr& collection);
   bool is_set(const hcl::Expr& expr);
+  // For an expression whose elements are used, but not the collection itself. alternatives.cc
+  void match_empty_alternatives(const hcl::Expr& collection);
 
  private:
   // A variable of a `for` expression.
