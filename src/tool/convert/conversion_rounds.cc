@@ -121,6 +121,7 @@ class Rounds {
     std::set<std::string> paths{arguments_.path};
     for (std::uint32_t id = 1; id <= project.sources.size(); ++id) {
       const std::string& name = project.sources[base::SourceId{id}].name();
+      if (name.starts_with("--var ")) continue;  // it has no file
       paths.insert(name);
       const std::string folder = std::filesystem::path(name).parent_path().string();
       paths.insert(folder.empty() ? "." : folder);

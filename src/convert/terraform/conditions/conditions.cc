@@ -1,6 +1,5 @@
 #include "convert/terraform/conditions/conditions.h"
 
-#include <algorithm>
 #include <ranges>
 #include <utility>
 
@@ -71,15 +70,6 @@ Conditions::Conditions(Unit& root, const GivenValues& given, std::string folder,
       project_(std::move(project)),
       known_(known_inputs(root, given)) {}
 
-void Conditions::add_test(std::vector<Test>& tests, Test test) {
-  const std::string title = test.title;
-  const auto is_taken = [&] {
-    return std::ranges::find(tests, test.title, &Test::title) != tests.end();
-  };
-  for (int number = 2; is_taken(); ++number) test.title = title + " " + std::to_string(number);
-  tests.push_back(std::move(test));
-}
-
 TestPlace Conditions::add(Emitter& emitter, const BlockAt& block, const std::string& title,
                           const Declaration* owner) {
   const AttributeAt condition{block.file, block.block->body->attribute("condition")};
@@ -135,11 +125,11 @@ TestPlace Conditions::add_assertions(Emitter& emitter, const BlockAt& block,
   // The test runs the whole program.
   const auto& unknown = known_.at(&root_.module).unknown;
   if (!unknown.empty()) return {{}, unknown.begin()->second};
-  for (Test& test : tests) add_test(of_resources_, std::move(test));
+  for (Test& test : tests) of_resources_.add(std::move(test));
   return {std::string(kTestFile), {}};
 }
 
-std::vector<Conditions::Test> Conditions::tests_of_values() {
+Conditions::Tests Conditions::tests_of_values() {
   const auto units = callers_first(root_);
   for (Unit* caller : units | std::views::reverse) {
     for (const auto& [call, called] : caller->called) {
@@ -148,17 +138,17 @@ std::vector<Conditions::Test> Conditions::tests_of_values() {
       programs_[&caller->module].add_call(*caller, call, found->second);
     }
   }
-  std::vector<Test> tests;
+  Tests tests;
   for (const SmallProgram::Output& output : programs_[&root_.module].outputs()) {
     const std::string place = output.place.empty() ? "" : " in " + output.place;
-    add_test(tests, {output.title + place, "output." + output.name, output.message});
+    tests.add({output.title + place, "output." + output.name, output.message});
   }
   return tests;
 }
 
-std::string Conditions::test_file(const std::vector<Test>& tests, const std::string& head) {
+std::string Conditions::test_file(const Tests& tests, const std::string& head) {
   std::string text = head + "stack = \"" + std::string(kStack) + "\"\n";
-  for (const Test& test : tests) {
+  for (const Test& test : tests.list()) {
     text += "\ntest " + hcl::quoted_source(test.title) +
             " {\nassert {\ncondition = " + test.condition + "\n";
     if (!test.message.empty()) text += "message = " + test.message + "\n";
@@ -173,13 +163,13 @@ std::vector<File> Conditions::files() {
   const auto config_of = [&](const std::string& path) {
     return given_.empty() ? std::string() : "config_files = [\"" + path + stack_file + "\"]\n";
   };
-  const std::vector<Test> of_values = tests_of_values();
+  const Tests of_values = tests_of_values();
   for (Unit* unit : callers_first(root_)) {
     const auto found = programs_.find(&unit->module);
     if (found == programs_.end() || found->second.outputs().empty()) continue;
     files.push_back({path_in(path_in(folder_, unit->path), "main.pp"), found->second.text(*unit)});
   }
-  if (!of_values.empty()) {
+  if (!of_values.list().empty()) {
     // The keys of the stack file are those of the project.
     if (!given_.empty()) {
       files.push_back({path_in(folder_, "Pulumi.yaml"), "name: " + project_ + "\nruntime: pcl\n"});
@@ -188,7 +178,7 @@ std::vector<File> Conditions::files() {
         {path_in(folder_, kTestFile),
          test_file(of_values, "# Conditions of variables and locals.\n" + config_of("../"))});
   }
-  if (!of_resources_.empty()) {
+  if (!of_resources_.list().empty()) {
     files.push_back({std::string(kTestFile),
                      test_file(of_resources_, "# Conditions of resources.\n" + config_of(""))});
   }

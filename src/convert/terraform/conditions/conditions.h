@@ -9,6 +9,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "convert/terraform/conditions/known_inputs.h"
@@ -47,16 +48,27 @@ class Conditions {
     std::string condition;  // PCL
     std::string message;    // a literal; empty: the condition says enough
   };
+  // Tests of one file, whose titles differ.
+  class Tests {
+   public:
+    void add(Test test) {
+      test.title = titles_.take(test.title);
+      list_.push_back(std::move(test));
+    }
+    const std::vector<Test>& list() const { return list_; }
+
+   private:
+    std::vector<Test> list_;
+    UniqueNames titles_{" "};
+  };
 
   TestPlace add_output(Emitter& emitter, SmallProgram::Output output, const AttributeAt& condition,
                        const Declaration* owner);
   TestPlace add_assertions(Emitter& emitter, const BlockAt& block, const std::string& title,
                            const Declaration* owner);
   // Completes the small programs of the callers, and returns the tests.
-  std::vector<Test> tests_of_values();
-  static std::string test_file(const std::vector<Test>& tests, const std::string& head);
-  // Adds a test under a title that no other test of the list has.
-  static void add_test(std::vector<Test>& tests, Test test);
+  Tests tests_of_values();
+  static std::string test_file(const Tests& tests, const std::string& head);
 
   Unit& root_;
   const GivenValues& given_;
@@ -64,7 +76,7 @@ class Conditions {
   const std::string project_;
   std::map<const Module*, KnownInputs> known_;
   std::map<const Module*, SmallProgram> programs_;
-  std::vector<Test> of_resources_;
+  Tests of_resources_;
 };
 
 }  // namespace virga::convert::terraform

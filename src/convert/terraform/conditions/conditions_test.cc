@@ -229,6 +229,13 @@ TEST(Conditions, OfModulesWithManyCallsStayComments) {
   EXPECT_EQ(messages(kMostWays + 1), "V5320 m/main.tf:3 PCL has no `validation of a variable`\n");
 }
 
+TEST(Conditions, ManyOfOneBlockEnd) {
+  std::string text = "variable \"a\" {\n  default = 3\n";
+  for (int i = 0; i < 3000; ++i) text += "validation {\ncondition = var.a > 1\n}\n";
+  const std::string test = ConvertedModule(text + "}\n").file("conditions/conditions.pptest");
+  EXPECT_NE(test.find("test \"validation of a 3000\""), std::string::npos);
+}
+
 TEST(Conditions, OfOneBlockHaveOneComment) {
   const ConvertedModule converted(
       "variable \"a\" {\n  default = 3\n\n  validation {\n    condition = var.a > 1\n  }\n\n"

@@ -1,6 +1,8 @@
 #include "convert/terraform/conditions/known_inputs.h"
 
 #include <algorithm>
+#include <ranges>
+#include <set>
 
 namespace virga::convert::terraform {
 namespace {
@@ -58,6 +60,33 @@ class Call {
   const KnownInputs& inputs_;
 };
 
+// Whether a block of the module has a condition.
+bool has_conditions(const Module& module) {
+  const auto has_blocks = [](const hcl::Block* block) { return !block->body->blocks.empty(); };
+  for (const auto& file : module.files) {
+    for (const hcl::Block* block : file->tree.body->blocks) {
+      const auto& inner = block->body->blocks;
+      const bool is_value = block->type == "variable" || block->type == "output";
+      if (block->type == "check" || (is_value && !inner.empty())) return true;
+      for (const hcl::Block* each : inner) {
+        if (each->type == "lifecycle" && has_blocks(each)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// The modules that have conditions or call one that has.
+std::set<const Unit*> units_with_conditions(const std::vector<Unit*>& callers_first) {
+  std::set<const Unit*> units;
+  for (const Unit* unit : callers_first | std::views::reverse) {
+    const bool calls_one = std::ranges::any_of(
+        unit->called, [&](const auto& call) { return units.contains(call.second); });
+    if (calls_one || has_conditions(unit->module)) units.insert(unit);
+  }
+  return units;
+}
+
 }  // namespace
 
 std::string place_of(const CallPath& path) {
@@ -79,10 +108,13 @@ std::string KnownInputs::why_not(const Needs& needs) const {
 std::map<const Module*, KnownInputs> known_inputs(Unit& root, const GivenValues& given) {
   std::map<const Module*, KnownInputs> all;
   all[&root.module] = inputs_of_root(root.module, given);
-  for (const Unit* caller : callers_first(root)) {
+  const std::vector<Unit*> units = callers_first(root);
+  const std::set<const Unit*> tested = units_with_conditions(units);
+  for (const Unit* caller : units) {
     const KnownInputs& inputs = all[&caller->module];
     for (const auto& [name, called] : caller->called) {
-      if (called) Call(*caller, name, inputs).add_to(called->module, all[&called->module]);
+      if (!tested.contains(called)) continue;
+      Call(*caller, name, inputs).add_to(called->module, all[&called->module]);
     }
   }
   return all;

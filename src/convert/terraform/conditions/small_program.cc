@@ -1,6 +1,5 @@
 #include "convert/terraform/conditions/small_program.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "convert/terraform/project/folders.h"
@@ -29,12 +28,7 @@ void SmallProgram::add_needs(const Needs& needs) {
 }
 
 void SmallProgram::add_output(Output output) {
-  const std::string name = identifier_of(output.name);
-  output.name = name;
-  const auto is_taken = [&] {
-    return std::ranges::find(outputs_, output.name, &Output::name) != outputs_.end();
-  };
-  for (int number = 2; is_taken(); ++number) output.name = name + "_" + std::to_string(number);
+  output.name = names_.take(identifier_of(output.name));
   outputs_.push_back(std::move(output));
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "convert/terraform/conditions/needs.h"
+#include "convert/terraform/conditions/unique_names.h"
 #include "convert/terraform/project/unit.h"
 
 namespace virga::convert::terraform {
@@ -39,6 +40,7 @@ class SmallProgram {
   std::set<std::string> locals_;
   std::vector<std::string> calls_;  // components
   std::vector<Output> outputs_;
+  UniqueNames names_{"_"};  // of outputs
 };
 
 }  // namespace virga::convert::terraform

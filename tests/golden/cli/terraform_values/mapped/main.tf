@@ -1,0 +1,3 @@
+resource "acme_box" "x" {
+  box_name = "a"
+}

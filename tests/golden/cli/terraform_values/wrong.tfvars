@@ -1,0 +1,3 @@
+size = 2
+extra {}
+unknown = 1
