@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "convert/terraform/conversion_testing.h"
 #include "convert/terraform/terraform.h"
 #include "diag/page_testing.h"
 #include "schema/loader.h"
@@ -90,6 +91,55 @@ resource "x" "pulumi:index:Stash" {
     range = try(o.map, {})
   }
 }
+)tf");
+}
+
+TEST(KnownTypes, ListsOfSetsHaveIndexes) {
+  EXPECT_EQ(convert_main(R"tf(variable "s" { type = set(string) }
+variable "l" { type = list(string) }
+locals {
+  a = tolist(var.s)[0]
+  b = tolist(var.l)[0]
+  c = tolist(toset(var.l))[0]
+}
+)tf")
+                .text,
+            R"tf(config "s" "set(string)" {}
+config "l" "list(string)" {}
+a = invoke("std:index:tolist", { input = s }).result[0]
+b = (l)[0]
+c = (invoke("std:index:toset", { input = l }).result)[0]
+)tf");
+}
+
+TEST(KnownTypes, OutputsOfModulesHaveTheirTypes) {
+  const ConvertedModule converted(ModuleFiles{{"main.tf", R"tf(module "m" { source = "./m" }
+module "n" {
+  source = "./m"
+  count  = 1
+}
+output "a" { value = try(module.m.o.missing, module.m.o.b) }
+output "b" { value = [for v in module.m.map : can(v.c)] }
+output "c" { value = try(module.m.unknown.missing, 1) }
+output "d" { value = try(module.n[0].o.b, 1) }
+)tf"},
+                                              {"m/main.tf", R"tf(variable "v" { default = 1 }
+output "o" { value = { b = var.v } }
+output "map" { value = { x = { c = 1 }, y = { d = 2 } } }
+output "unknown" { value = var.v }
+)tf"}});
+  EXPECT_EQ(converted.messages(), "");
+  EXPECT_EQ(converted.file("main.pp"), R"tf(component "m" "./m" {}
+component "n" "./m" {
+
+  options {
+    range = 1
+  }
+}
+output "a" { value = try(invoke("std:index:lookup", { map = m.o, key = "missing" }).result, m.o.b) }
+output "b" { value = [for v in m.map : can(invoke("std:index:lookup", { map = v, key = "c" }).result)] }
+output "c" { value = try(m.unknown.missing, 1) }
+output "d" { value = try(n[0].o.b, 1) }
 )tf");
 }
 

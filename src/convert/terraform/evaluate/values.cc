@@ -109,6 +109,20 @@ Type Values::type_of_root(std::string_view root, std::string_view name) {
   return constraint ? type_of(constraint.value()) : Type::dynamic();
 }
 
+Type Values::type_of_output(std::string_view name) {
+  const auto known = outputs_.find(name);
+  if (known != outputs_.end()) return known->second;
+  const auto found = module_.outputs.find(name);
+  const AttributeAt value =
+      found == module_.outputs.end() ? AttributeAt{} : found->second.attribute("value");
+  Type type = Type::dynamic();
+  if (value) {
+    diag::Diagnostics ignored;  // the output is evaluated on its own, too
+    type = evaluate(*value.file, value.value(), ignored).type();
+  }
+  return outputs_.emplace(name, type).first->second;
+}
+
 Value Values::root(std::string_view name, const std::set<std::string>& members) {
   if (name != "var" && name != "local") return Value::dynamic();
   std::vector<Value::Field> fields;

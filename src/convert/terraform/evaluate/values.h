@@ -44,6 +44,9 @@ class Values {
   // known are dynamic.
   cty::Type type_of_root(std::string_view root, std::string_view name);
 
+  // The type of the value of an output. Parts that are not known are dynamic.
+  cty::Type type_of_output(std::string_view name);
+
   // The value of a variable after its conversion; nullopt if the conversion fails.
   std::optional<cty::Value> variable(std::string_view name, diag::Diagnostics& diagnostics);
 
@@ -61,7 +64,8 @@ class Values {
   hcl::EvalContext outer_;  // the functions
   std::map<std::string, std::optional<cty::Value>, std::less<>> variables_;
   std::map<std::string, cty::Value, std::less<>> locals_;
-  std::set<std::string, std::less<>> open_;  // the locals that are being evaluated
+  std::map<std::string, cty::Type, std::less<>> outputs_;  // types
+  std::set<std::string, std::less<>> open_;                // the locals that are being evaluated
 };
 
 }  // namespace virga::convert::terraform

@@ -55,6 +55,8 @@ class Converter {
     for (const auto& [folder, unit] : units_.all()) {
       unit->values = std::make_unique<Values>(unit->module, unit->is_root() ? values : nothing_,
                                               unit->is_root(), files_, root_);
+    }
+    for (const auto& [folder, unit] : units_.all()) {
       prepare(*unit, types_, settings_, diagnostics_);
       unit->emitter->conditions = &conditions;
     }

@@ -61,6 +61,7 @@ void prepare(Unit& unit, Types& types, ProjectSettings& settings, diag::Diagnost
   for (const auto& [name, called] : unit.called) {
     context.called[name] = called ? &called->module : nullptr;
     if (!called) continue;
+    context.called_values[name] = called->values.get();
     unit.emitter->folders[name] = relative_path(unit.path, called->path);
     unit.emitter->called_names[name] = &called->names;
   }

@@ -16,8 +16,9 @@ namespace virga::convert::terraform {
 // The settings of providers in the project: "aws:region" to YAML.
 using ProjectSettings = std::map<std::string, std::string>;
 
-// Sets the context and the emitter of the unit. Those of the root module that have only constant
-// settings are added to `settings`. The referents must outlive the unit.
+// Sets the context and the emitter of the unit. The providers of the root module that have only
+// constant settings are added to `settings`. The referents must outlive the unit. Requires: all
+// units have their values.
 void prepare(Unit& unit, Types& types, ProjectSettings& settings, diag::Diagnostics& diagnostics);
 
 // Adds the files of the module to `files`. Requires: the unit is prepared.

@@ -26,6 +26,8 @@ struct Context {
   std::string path;
   // The modules that this one calls, by the name of the call; null if the module cannot be read.
   std::map<std::string, const Module*, std::less<>> called{};
+  // What is known about the values of these modules; not owned.
+  std::map<std::string, Values*, std::less<>> called_values{};
   // Locals that hold a variable with the defaults of its type, by the name of the variable.
   std::map<std::string, std::string, std::less<>> completed{};
   // The variables to which a caller gives a literal null.

@@ -97,6 +97,7 @@ Walker::KnownStart Walker::known_start(const hcl::TraversalExpr& expr) {
   if (const Iterator* found = iterator(expr.root())) {
     return {steps[1].name == "value" ? found->types : KnownTypes(), 2};
   }
+  if (expr.root() == "module") return known_output(expr);
   if (!context_.values || (expr.root() != "var" && expr.root() != "local")) return {};
   const auto local = context_.module.locals.find(steps[1].name);
   if (expr.root() == "local" && local != context_.module.locals.end()) {
@@ -105,6 +106,16 @@ Walker::KnownStart Walker::known_start(const hcl::TraversalExpr& expr) {
     if (call && !direct_form(call->name, call->arguments.size())) return {};
   }
   return {only(context_.values->type_of_root(expr.root(), steps[1].name)), 2};
+}
+
+// `module.network.subnets`, if the module has one instance.
+Walker::KnownStart Walker::known_output(const hcl::TraversalExpr& expr) {
+  const auto steps = expr.steps;
+  if (steps.size() < 3 || steps[2].kind != Step::Kind::kAttribute) return {};
+  const auto values = context_.called_values.find(steps[1].name);
+  const auto call = context_.module.calls.find(steps[1].name);
+  if (values == context_.called_values.end() || is_repeated(call->second)) return {};
+  return {only(values->second->type_of_output(steps[2].name)), 3};
 }
 
 KnownTypes Walker::types_of(const Expr& expr, int depth) {
@@ -163,6 +174,12 @@ void Walker::look_up_missing(const Expr& expr, KnownTypes types, std::span<const
     edits_->replace(step.span, ", key = " + hcl::quoted_source(key_of(step)) + " }).result");
     return;
   }
+}
+
+bool Walker::is_typed_set(const Expr& expr) {
+  const bool is_reference = expr.kind == ExprKind::kTraversal || expr.kind == ExprKind::kIndex ||
+                            expr.kind == ExprKind::kRelativeTraversal;
+  return is_reference && is_set(expr);
 }
 
 bool Walker::has_uniform_values(const Expr& map) {

@@ -103,6 +103,7 @@ class Walker {
 
   // --- known_types.cc
   KnownStart known_start(const hcl::TraversalExpr& expr);
+  KnownStart known_output(const hcl::TraversalExpr& expr);
   // Makes a step that does not exist a call that fails when it is evaluated, as the step does in
   // Terraform. In PCL, a step that no value has is an error before the program runs. `try` and
   // `can` also need it for a step that some values have, which is null in PCL for the others.
@@ -112,6 +113,8 @@ class Walker {
   std::vector<cty::Type> evaluated_types(const hcl::Expr& expr);
   // Whether `lookup` of PCL, which converts all values to one type, returns the same.
   bool has_uniform_values(const hcl::Expr& map);
+  // Whether the expression is a set in PCL, too, which has no indexes.
+  bool is_typed_set(const hcl::Expr& expr);
 
   // --- modules.cc
   void module_output(const hcl::TraversalExpr& expr);
