@@ -10,7 +10,6 @@
 namespace virga::convert::terraform {
 namespace {
 
-using cty::Kind;
 using cty::Type;
 using hcl::Expr;
 
@@ -39,10 +38,10 @@ std::vector<const Expr*> alternatives_of(const Expr& start) {
 }
 
 bool is_record(const Type& type) {
-  return type.is(Kind::kMap) || type.is(Kind::kObject);
+  return type.is(cty::Kind::kMap) || type.is(cty::Kind::kObject);
 }
 bool is_row(const Type& type) {
-  return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
+  return type.is(cty::Kind::kList) || type.is(cty::Kind::kSet) || type.is(cty::Kind::kTuple);
 }
 
 }  // namespace
