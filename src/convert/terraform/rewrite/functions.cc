@@ -6,13 +6,13 @@
 namespace virga::convert::terraform {
 namespace {
 
-using Kind = FunctionForm::Kind;
+using FormKind = FunctionForm::Kind;
 
 constexpr FunctionForm builtin(std::string_view name, std::string_view target, std::size_t least,
                                std::size_t most) {
-  return {name, Kind::kBuiltin, target, least, most};
+  return {name, FormKind::kBuiltin, target, least, most};
 }
-constexpr FunctionForm other(std::string_view name, Kind kind) {
+constexpr FunctionForm other(std::string_view name, FormKind kind) {
   return {name, kind, {}};
 }
 constexpr std::size_t kMany = static_cast<std::size_t>(-1);
@@ -39,10 +39,10 @@ constexpr std::array kDirect{
     builtin("sha1", "sha1", 1, 1),
     builtin("split", "split", 2, 2),
     builtin("try", "try", 1, kMany),
-    other("keys", Kind::kKeys),
-    other("tolist", Kind::kNothing),
-    other("tomap", Kind::kNothing),
-    other("values", Kind::kValues),
+    other("keys", FormKind::kKeys),
+    other("tolist", FormKind::kNothing),
+    other("tomap", FormKind::kNothing),
+    other("values", FormKind::kValues),
 };
 
 // `core::upper` is another name of `upper`.
