@@ -37,6 +37,7 @@ variable "disks" {
 locals {
   regions = ["north-1", "south-2"]
   prefix  = upper(var.region)
+  home    = "home-1"
 }
 
 resource "demo_server" "web" {
@@ -103,6 +104,6 @@ output "image" {
 module "fleet" {
   source   = "./fleet"
   for_each = var.disks
-  size     = each.value.size * 2
-  region   = var.region
+  size     = length(each.key) + 30
+  region   = local.home
 }

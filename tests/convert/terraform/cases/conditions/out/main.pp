@@ -3,7 +3,6 @@ config "region" "string" {
   default = "north-1"
 
   # Tested in conditions/conditions.pptest.
-  # Tested in conditions/conditions.pptest.
 }
 
 config "token" "string" {
@@ -24,6 +23,7 @@ disks_with_defaults = { for key, value in disks : key => {
 
 regions = ["north-1", "south-2"]
 prefix  = invoke("std:index:upper", { input = region }).result
+home    = "home-1"
 
 resource "web" "demo:index:Server" {
   image = "debian"
@@ -70,4 +70,14 @@ debian = invoke("demo:index:getImage", {
 output "image" {
   value = debian.id
   # Tested in conditions/conditions.pptest.
+}
+
+# Conditions of a module: with values that are known, and of its resources.
+component "fleet" "./fleet" {
+  size   = length(range.key) + 30
+  region = home
+
+  options {
+    range = disks_with_defaults
+  }
 }

@@ -18,9 +18,20 @@ config "token" "string" {
   secret = true
 }
 
+home = "home-1"
+
 prefix = invoke("std:index:upper", { input = region }).result
 
 regions = ["north-1", "south-2"]
+
+component "fleet" "./fleet" {
+  region = home
+  size   = length(range.key) + 30
+
+  options {
+    range = disks_with_defaults
+  }
+}
 
 output "validation_of_region" {
   value = can(invoke("std:index:regex", { pattern = "^[a-z]+-[0-9]$", string = region }).result)
@@ -44,4 +55,16 @@ output "precondition_of_demo_server_web" {
 
 output "precondition_of_the_output_image" {
   value = prefix != ""
+}
+
+output "fleet_validation_of_size" {
+  value = invoke("std:index:alltrue", { input = [for called in fleet : called.validation_of_size] }).result
+}
+
+output "fleet_validation_of_size_2" {
+  value = invoke("std:index:alltrue", { input = [for called in fleet : called.validation_of_size_2] }).result
+}
+
+output "fleet_precondition_of_demo_server_ship" {
+  value = invoke("std:index:alltrue", { input = [for called in fleet : called.precondition_of_demo_server_ship] }).result
 }
