@@ -164,12 +164,14 @@ TEST(KnownTypes, LookupInValuesOfSeveralTypesConvertsNothing) {
   mixed   = { a = 1, b = "x" }
   uniform = { a = 1, b = 2 }
   values  = [lookup(local.mixed, "a", 0), lookup(local.uniform, "a", 0)]
+  other   = lookup(local.uniform, "c", "none")
 }
 )tf")
                 .text,
             R"tf(mixed   = { a = 1, b = "x" }
 uniform = { a = 1, b = 2 }
 values  = [invoke("std:index:lookup", { map = mixed, key = "a", default = 0 }).result, lookup(uniform, "a", 0)]
+other   = invoke("std:index:lookup", { map = uniform, key = "c", default = "none" }).result
 )tf");
 }
 

@@ -112,6 +112,17 @@ TEST(ConvertYaml, ReportsWhatItDoesNotConvert) {
             "V5129 4:6-10 `.inf` is not converted: PCL has no infinite numbers\n");
 }
 
+TEST(ConvertYaml, ExpandsPropertiesOfVariables) {
+  const Converted result(
+      program("variables:\n  v: {a: 1, \"b'c\": 2}\nresources:\n  r:\n    type: x:Y\n"
+              "    properties: ${v}\n"));
+  EXPECT_EQ(result.messages(),
+            "V5129 8:17-21 `b'c` is not converted: an input of PCL must be an identifier\n");
+  EXPECT_NE(result.file("main.pp").find("resource \"r\" \"x:index:Y\" {\n  a = v.a\n}\n"),
+            std::string::npos)
+      << result.file("main.pp");
+}
+
 TEST(ConvertYaml, NamesRenamedDeclarations) {
   const Converted result(program("variables:\n  a-b: 1\noutputs:\n  c: ${a-b}\n"));
   EXPECT_EQ(report_json(summary_of(result.conversion), result.diagnostics, result.sources),

@@ -206,6 +206,10 @@ class ResourceConverter {
     }
     const Expression all = convert_value(context_, properties);
     for (const std::string& name : names) {
+      if (!hcl::is_identifier(name)) {
+        context_.no_counterpart(properties, name, "an input of PCL must be an identifier");
+        continue;
+      }
       Comments comments;
       use_pending(comments);
       item_.items.push_back(Item::attribute(name, pcl::attribute(all, name), std::move(comments)));

@@ -15,9 +15,8 @@ void Walker::call(const hcl::CallExpr& expr) {
   if (takes_elements && expr.arguments.size() == 1) match_empty_alternatives(*expr.arguments[0]);
   arguments(expr);
   const FunctionForm* form = direct_form(expr.name, expr.arguments.size());
-  const bool converts =
-      form && ((expr.name == "lookup" && !has_uniform_values(*expr.arguments[0])) ||
-               (expr.name == "tolist" && is_typed_set(*expr.arguments[0])));
+  const bool converts = form && ((expr.name == "lookup" && !has_uniform_values(expr)) ||
+                                 (expr.name == "tolist" && is_typed_set(*expr.arguments[0])));
   if (form && !converts) return write_directly(expr, *form);
   if (const schema::StdFunction* function = std_function(expr.name)) return invoke(expr, *function);
   auto& error = context_.diagnostics.add(Code::kTerraformFunction, file_->range(expr.name_span),

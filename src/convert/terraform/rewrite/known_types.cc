@@ -182,10 +182,17 @@ bool Walker::is_typed_set(const Expr& expr) {
   return is_reference && is_set(expr);
 }
 
-bool Walker::has_uniform_values(const Expr& map) {
+bool Walker::has_uniform_values(const hcl::CallExpr& lookup) {
+  const Expr& map = *lookup.arguments[0];
   if (entity_of(map).is_known()) return true;
   const KnownTypes types = types_of(map);
-  return !types.empty() && std::ranges::all_of(types, is_uniform);
+  if (types.empty() || !std::ranges::all_of(types, is_uniform)) return false;
+  // The default of an object may have any type in Terraform.
+  const KnownTypes defaults = evaluated_types(*lookup.arguments[2]);
+  return std::ranges::all_of(types, [&](const Type& type) {
+    const bool is_object = type.is(cty::Kind::kObject) && !type.attributes().empty();
+    return !is_object || defaults.empty() || defaults[0] == type.attributes()[0].type;
+  });
 }
 
 }  // namespace virga::convert::terraform

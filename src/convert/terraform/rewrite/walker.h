@@ -111,8 +111,9 @@ class Walker {
                        std::span<const hcl::Step> steps);
   // The type of the value, if it does not depend on variables of loops and on resources.
   std::vector<cty::Type> evaluated_types(const hcl::Expr& expr);
-  // Whether `lookup` of PCL, which converts all values to one type, returns the same.
-  bool has_uniform_values(const hcl::Expr& map);
+  // Whether `lookup` of PCL, which converts all values and the default to one type, returns the
+  // same.
+  bool has_uniform_values(const hcl::CallExpr& lookup);
   // Whether the expression is a set in PCL, too, which has no indexes.
   bool is_typed_set(const hcl::Expr& expr);
 
