@@ -109,6 +109,27 @@ TEST_F(AnalyzerTest, ItsInputsReplaceThoseOfResource) {
   EXPECT_EQ(deploy({resource("a", "wrong")}), Lines{"update a"});
 }
 
+TEST_F(AnalyzerTest, ItsInputsMustFitSchema) {
+  options.continue_on_error = true;
+  Request a = resource("a");
+  // The provider accepts what its schema does not allow.
+  a.inputs = object({{"size", text("large")}, {"value", text("v")}});
+  analyzer.changes["a"] = object({{"size", text("large")}, {"value", text("mended")}});
+  EXPECT_EQ(deploy({a}), Lines{"create a"});
+  analyzer.changes["a"] = object({{"size", text("large")}, {"value", pulumi::number(1)}});
+  deploy({a});
+  EXPECT_EQ(answers.back(), "value: expected a string, got a number; a policy changed the inputs");
+}
+
+// Components and providers have other rules for inputs, for example strings for every type.
+TEST_F(AnalyzerTest, ItsInputsForComponentsAndProvidersAreNotChecked) {
+  analyzer.changes["own"] = object({{"region", pulumi::number(1)}});
+  analyzer.changes["remote"] = object({{"more", text("x")}});
+  EXPECT_EQ(deploy({make("pulumi:providers:t", "own"), make("t:index:Comp", "remote")}),
+            (Lines{"create own", "create remote"}));
+  EXPECT_EQ(pulumi::show_json(recorded("remote").inputs), R"({"more":"x"})");
+}
+
 TEST_F(AnalyzerTest, RejectsResource) {
   analyzer.rejected = {"a"};
   options.continue_on_error = true;

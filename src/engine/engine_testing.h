@@ -37,17 +37,21 @@ class FakeProvider final : public Provider {
   std::map<std::string, DiffResponse> hints;  // by name
   std::map<std::string, Lines> init_errors;   // by name
   std::vector<ConstructRequest> constructed;
+  std::vector<CheckRequest> checked;
+  std::vector<DiffRequest> compared;
   // Replaces the default answer.
   std::function<void(ConstructRequest, Done<ConstructResponse>)> on_construct;
   std::function<void(std::function<void()>)> later;  // answers later, not at once
 
   void check(CheckRequest request, Done<CheckResponse> done) override {
+    checked.push_back(request);
     if (request.new_inputs.find("bad")) {
       return answer<CheckResponse>(done, CheckResponse{{}, {{"bad", "it is not allowed"}}});
     }
     answer<CheckResponse>(done, CheckResponse{request.new_inputs, {}});
   }
   void diff(DiffRequest request, Done<DiffResponse> done) override {
+    compared.push_back(request);
     answer<DiffResponse>(done, hints[pulumi::Urn::parse(request.urn)->name().data()]);
   }
   void create(CreateRequest request, Done<CreateResponse> done) override {

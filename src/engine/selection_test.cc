@@ -43,6 +43,27 @@ TEST_F(TargetDependents, AreDeletedWithTarget) {
   EXPECT_EQ(state(), Lines{"other other-4"});
 }
 
+class LeftAlone : public DeploymentBench {};
+
+TEST_F(LeftAlone, ResourceHasTheParentOfTheProgram) {
+  deploy({resource("a", "1")});
+  options.targets = {"*::c"};
+  Request child = make("t:index:R", "a", urn("c", "x:y:Z"));
+  child.inputs = object({{"value", text("2")}});
+  child.aliases.emplace_back().no_parent = true;
+  EXPECT_EQ(deploy({make("x:y:Z", "c"), child}), Lines{"create c"});
+  EXPECT_EQ(recorded("a").parent, urn("c", "x:y:Z"));
+  EXPECT_EQ(recorded("a").inputs.find("value")->as_string(), "1");
+}
+
+// The record of a resource that is left alone names what it depended on before.
+TEST_F(LeftAlone, StateListsDependenciesFirst) {
+  deploy({resource("a"), resource("b"), dependant("c", {"a", "b"})});
+  options.targets = {"*::none"};
+  EXPECT_EQ(deploy({resource("c"), resource("b"), resource("a")}), Lines{});
+  EXPECT_EQ(state(), (Lines{"a a-1", "b b-2", "c c-3"}));
+}
+
 class Excludes : public DeploymentBench {};
 
 TEST_F(Excludes, ExcludedResourcesKeepTheirState) {

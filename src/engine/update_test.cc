@@ -113,6 +113,52 @@ TEST_F(Update, DeleteBeforeReplaceAlsoReplacesDependants) {
             "it depends on " + urn("a") + ", which is replaced");
 }
 
+// The provider compares the dependants, so it receives what their records say.
+TEST_F(Update, DeleteBeforeReplaceComparesRecordsOfDependants) {
+  const auto program = [&](const char* zone) {
+    Request a = resource("a");
+    a.inputs = object({{"zone", text(zone)}});
+    a.delete_before_replace = true;
+    return std::vector{a, dependant("b", {"a"})};
+  };
+  deploy(program("1"));
+  const ResourceState before = recorded("b");
+  provider.compared.clear();
+  deploy(program("2"));
+  const auto asked = std::ranges::find(provider.compared, urn("b"), &DiffRequest::urn);
+  ASSERT_NE(asked, provider.compared.end());
+  EXPECT_EQ(asked->id, before.id);
+  EXPECT_EQ(asked->package, "t");
+  EXPECT_EQ(asked->type, before.type);
+  EXPECT_EQ(asked->reference, before.provider);
+  EXPECT_EQ(pulumi::show_json(asked->old_inputs), R"({"value":"v"})");
+  EXPECT_EQ(pulumi::show_json(asked->old_outputs), R"({"computed":"b-2","value":"v"})");
+  EXPECT_EQ(pulumi::show_json(asked->new_inputs), R"({"value":"[unknown]"})");
+}
+
+// A program in a language that does not know which input depends on what names only the resource.
+TEST_F(Update, EveryInputHasDependenciesOfResourceIfNoneAreGiven) {
+  Request b = resource("b");
+  b.inputs = object({{"size", pulumi::number(1)}, {"value", text("v")}});
+  b.dependencies = {urn("a")};
+  Request c = b;
+  c.name = "c";
+  c.property_dependencies["size"] = {};
+  deploy({resource("a"), b, c});
+  const std::map<std::string, Lines> both{{"size", {urn("a")}}, {"value", {urn("a")}}};
+  EXPECT_EQ(recorded("b").property_dependencies, both);
+  EXPECT_EQ(recorded("c").property_dependencies, (std::map<std::string, Lines>{{"size", {}}}));
+}
+
+TEST_F(Update, StepNamesTheAliasOfItsRecord) {
+  deploy({resource("a", "1")});
+  Request renamed = resource("b", "2");
+  renamed.aliases.emplace_back().name = "a";
+  EXPECT_EQ(deploy({renamed, resource("c")}), (Lines{"update b", "create c"}));
+  EXPECT_EQ(step(Operation::kUpdate, "b").old_urn, urn("a"));
+  EXPECT_EQ(step(Operation::kCreate, "c").old_urn, "");
+}
+
 TEST_F(Update, FailedCreationAfterDeletionIsRetriedNextTime) {
   const auto program = [&](const char* zone) {
     Request a = resource("a");

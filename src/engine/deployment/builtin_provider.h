@@ -8,6 +8,7 @@
 #include "engine/deployment/options.h"
 #include "engine/deployment/registry.h"
 #include "engine/providers/provider.h"
+#include "schema/package.h"
 
 namespace virga::engine {
 

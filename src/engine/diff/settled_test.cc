@@ -42,6 +42,10 @@ TEST(Settled, LimitsDepth) {
   };
   EXPECT_FALSE(innermost(settled(value, limits)).is_output());
   EXPECT_TRUE(innermost(settled(PropertyValue::array({value}), limits)).is_output());
+  // An output is one level.
+  const auto list = PropertyValue::array({output(PropertyValue())});
+  EXPECT_FALSE(innermost(settled(output(list), limits)).is_output());
+  EXPECT_TRUE(innermost(settled(output(output(list)), limits)).is_output());
 }
 
 }  // namespace

@@ -18,7 +18,11 @@ constexpr const char* kBucketSchema = R"json({
                    "arn": {"type": "string"}}}},
   "functions": {"t:index:getZone": {
     "inputs": {"properties": {"region": {"type": "string"}}},
-    "outputs": {"properties": {"zone": {"type": "string"}}}},
+    "outputs": {"properties": {"zone": {"type": "string"},
+      "zones": {"type": "object", "additionalProperties": {"type": "string"}}}}},
+    "t:index:Thing/get": {
+      "inputs": {"properties": {"__self__": {"$ref": "pulumi.json#/Any"}}},
+      "outputs": {"properties": {"key": {"type": "string"}}}},
     "t:index:Bucket/get": {
       "inputs": {"properties": {"__self__": {"$ref": "#/resources/t:index:Bucket"}}},
       "outputs": {"properties": {"key": {"type": "string"}}}}}
@@ -152,12 +156,36 @@ TEST(MockRules, WarnsOfTokensAndPropertiesNotInSchema) {
                    "did you mean `\"t:index:getZone\"`?; \"t:index:getZone\""}));
 }
 
+TEST(MockRules, WarnsOfValuesOfWrongTypes) {
+  const RulesBench bench(R"json({
+    "functions": [
+      {"token": "t:index:getZone", "arguments": {"region": [1]}, "result": {"zone": [2]}},
+      {"token": "t:index:getZone", "arguments": {"region": "eu"}, "result": {"zones": {"a": 3}}}]
+  })json");
+  EXPECT_EQ(bench.reported(), (Lines{"V4313 [1]: argument `region` of `t:index:getZone` cannot "
+                                     "have this value: expected a string, got an array",
+                                     "V4313 [2]: result `zone` of `t:index:getZone` cannot have "
+                                     "this value: expected a string, got an array",
+                                     "V4313 3: result `zones` of `t:index:getZone` cannot have "
+                                     "this value: zones.a: expected a string, got a "
+                                     "number"}));
+}
+
+// A schema may give `__self__` any type. Placeholders for it cannot be checked then.
+TEST(MockRules, AcceptsMethodsOfAnything) {
+  const RulesBench bench(R"json({
+    "methods": [{"token": "t:index:Thing/get", "result": {"key": "${self.name}"}}]
+  })json");
+  EXPECT_EQ(bench.reported(), Lines{});
+}
+
 TEST(MockRules, WarnsOfRuleCoveredByEarlierRule) {
   const RulesBench bench(R"json({
     "resources": [{"type": "u:*", "name": "a*"}, {"type": "u:x:Y"}, {"type": "u:x:Y", "name": "ab"}],
-    "functions": [{"token": "u:f", "arguments": {"a": 1}}, {"token": "u:f"}, {"token": "u:f"}]
+    "functions": [{"token": "u:f", "arguments": {"a": 1}}, {"token": "u:f"}, {"token": "u:f"}],
+    "methods": [{"token": "u:R/m"}, {"token": "u:R/m"}]
   })json");
-  EXPECT_EQ(bench.reported().size(), 2U);
+  EXPECT_EQ(bench.reported().size(), 3U);
   EXPECT_EQ(bench.reported()[0],
             "V4312 \"u:x:Y\": this rule is never used: an earlier rule matches everything that it "
             "matches");

@@ -172,6 +172,14 @@ TEST_F(SchemaMocks, CountsFailuresBeyondLimit) {
             "rules[19]: expected an object, got a number");
   EXPECT_EQ(failures(wrong(kMaxInputFailures + 1)).size(), kMaxInputFailures + 1);
   EXPECT_EQ(failures(wrong(kMaxInputFailures + 1)).back(), ": 1 more input does not fit");
+  // Those inside of a member of a union count too.
+  const auto mixed = [](std::size_t count) {
+    const std::vector<PropertyValue> items(count, PropertyValue::boolean(true));
+    return PropertyValue::object(
+        {{"name", PropertyValue::string("n")}, {"mixed", PropertyValue::array(items)}});
+  };
+  EXPECT_EQ(failures(mixed(kMaxInputFailures)).back(), "mixed[19]: expected a number, got a bool");
+  EXPECT_EQ(failures(mixed(kMaxInputFailures + 2)).back(), ": 2 more inputs do not fit");
 }
 
 TEST_F(SchemaMocks, ProviderAcceptsStringsForEveryTypeAndOtherInputs) {

@@ -44,6 +44,9 @@ TEST_F(ProviderChoiceTest, DefaultProviderDependsOnPackageVersionAndUrl) {
   EXPECT_EQ(recorded("d").provider, recorded("a").provider);
   EXPECT_EQ(recorded("default_1_2_3").inputs.find("version")->as_string(), "1.2.3");
   EXPECT_EQ(recorded("default").parent, "");
+  const auto asked = std::ranges::find(provider.checked, urn("b"), &CheckRequest::urn);
+  ASSERT_NE(asked, provider.checked.end());
+  EXPECT_EQ(asked->version, "1.2.3");
 }
 
 TEST_F(ProviderChoiceTest, NewDefaultVersionReplacesNothing) {

@@ -138,6 +138,8 @@ TEST_F(StdFunctions, NameTheInputAtFault) {
   EXPECT_EQ(fault("upper", pulumi::object({{"input", text_array({"a"})}})), "input");
   EXPECT_EQ(fault("cidrnetmask", pulumi::object({{"input", pulumi::text("x")}})), "");
   EXPECT_EQ(fault("max", pulumi::object({{"input", pulumi::text("x")}})), "input");
+  const PropertyValue map = pulumi::object({{"a", PropertyValue::number(1)}});
+  EXPECT_EQ(fault("max", pulumi::object({{"input", map}})), "input");
 }
 
 TEST_F(StdFunctions, DifferOnlyInUpdates) {

@@ -54,7 +54,7 @@ void RulesReader::report_property(const JsonNode& failure) {
   for (const hcl::JsonProperty& each : object->properties) {
     if (each.name.text != "property") continue;
     file_.error(Code::kMockUnknownMember, each.name.span,
-                diag::Word("a failure of create, read, update or delete"), Name{"property"});
+                diag::Word("a failure of create, read, update or delete"), diag::Name{"property"});
   }
 }
 
