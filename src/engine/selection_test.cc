@@ -64,6 +64,28 @@ TEST_F(LeftAlone, StateListsDependenciesFirst) {
   EXPECT_EQ(state(), (Lines{"a a-1", "b b-2", "c c-3"}));
 }
 
+// An alias renames references to a former resource, but not to the new one with its name.
+TEST_F(LeftAlone, ParentMayHaveTheFormerNameOfAnotherResource) {
+  const Request child = make("t:index:R", "a", urn("x", "x:y:Z"));
+  deploy({make("x:y:Z", "x"), child});
+  options.targets = {"*::x", "*::y"};
+  Request renamed = make("x:y:Z", "y");
+  renamed.aliases.emplace_back().name = "x";
+  EXPECT_EQ(deploy({renamed, make("x:y:Z", "x"), child}), Lines{"create x"});
+  EXPECT_EQ(recorded("a").parent, urn("x", "x:y:Z"));
+}
+
+TEST_F(LeftAlone, StateListsProvidersFirst) {
+  const Request own = make("pulumi:providers:t", "p", "");
+  Request user = make("t:index:R", "a", "");
+  user.provider = urn("p", "pulumi:providers:t") + "::x";
+  deploy({own, user});
+  const Lines before = state();
+  options.targets = {"*::none"};
+  EXPECT_EQ(deploy({make("t:index:R", "a", ""), own}), Lines{});
+  EXPECT_EQ(state(), before);
+}
+
 class Excludes : public DeploymentBench {};
 
 TEST_F(Excludes, ExcludedResourcesKeepTheirState) {
