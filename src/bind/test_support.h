@@ -29,6 +29,7 @@ class TestPackage final : public schema::Package {
   explicit TestPackage(std::string name, std::string version = "1.0.0")
       : name_(std::move(name)), version_(std::move(version)) {
     provider_.is_provider = true;
+    provider_.token = "pulumi:providers:" + name_;
   }
 
   TestPackage& object(const std::string& token, const Lines& lines) {

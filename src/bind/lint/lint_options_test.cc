@@ -37,7 +37,7 @@ TEST(LintOptions, OfferProviderForProvidersOfASingleResource) {
   }
   EXPECT_EQ(of_pet("providers = [west, west]"),
             "V3195 option `providers` has no effect on a resource that is not a component; a "
-            "resource has one provider: provider = west\n");
+            "resource has one provider: `provider = west`\n");
 }
 
 // Children inherit `providers`, so only the resource itself is without it.
