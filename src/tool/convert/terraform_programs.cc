@@ -8,36 +8,6 @@
 #include "tool/convert/value_options.h"
 
 namespace virga::tool {
-namespace {
-
-using convert::terraform::Mappings;
-using convert::terraform::ProviderMapping;
-
-class SharedMappings final : public Mappings {
- public:
-  explicit SharedMappings(std::unique_ptr<Mappings> mappings) : mappings_(std::move(mappings)) {}
-
-  base::Result<std::shared_ptr<const ProviderMapping>> find(const std::string& provider) override {
-    const std::scoped_lock lock(mutex_);
-    return mappings_->find(provider);
-  }
-
- private:
-  std::mutex mutex_;
-  std::unique_ptr<Mappings> mappings_;
-};
-
-}  // namespace
-
-base::Result<std::unique_ptr<check::Translator>> TerraformPrograms::with(
-    const check::TranslationOptions& options) const {
-  auto mappings = open_mappings(options.mappings);
-  if (!mappings) return base::Unexpected(mappings.error());
-  auto configured = std::make_unique<TerraformPrograms>();
-  configured->values_ = value_options(options);
-  configured->mappings_ = std::make_unique<SharedMappings>(*std::move(mappings));
-  return configured;
-}
 
 base::Result<std::unique_ptr<check::Translator>> TerraformPrograms::with(
     const check::TranslationOptions& options) const {
