@@ -2,6 +2,7 @@
 
 #include "cli/commands.h"
 #include "cli/options/command_parts.h"
+#include "cli/options/describe_commands.h"
 #include "cli/shell/command.h"
 
 namespace virga::cli {
@@ -15,8 +16,8 @@ void add_completion(CLI::App& app, Invocation& invocation) {
     CLI::App* added = command->add_subcommand(word, "The script for this shell")->footer(footer);
     when_named(added, [&invocation, arguments, value] {
       arguments->shell = value;
-      invoke(invocation, arguments, [commands = invocation.commands](const auto& given) {
-        return completion(given, commands);
+      invoke(invocation, arguments, [tool = describe_commands(invocation)](const auto& given) {
+        return completion(given, tool);
       });
     });
   };

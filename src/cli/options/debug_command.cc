@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/debug/command.h"
 #include "cli/options/command_parts.h"
+#include "cli/options/describe_commands.h"
 #include "cli/shell/command.h"
 
 namespace virga::cli {
@@ -57,8 +58,9 @@ void add_debug(CLI::App& app, Invocation& invocation) {
       command->add_subcommand("manual", "Write the manual pages, made from the help texts");
   pages->add_option("DIR", manuals->folder, "The folder of virga.1 and the other pages")
       ->required();
-  runs(pages, invocation, manuals, [commands = invocation.commands](const ManualArguments& given) {
-    return manual(given, commands);
+  when_named(pages, [&invocation, manuals] {
+    invoke(invocation, manuals,
+           [tool = describe_commands(invocation)](const auto& given) { return manual(given, tool); });
   });
 }
 

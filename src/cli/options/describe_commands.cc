@@ -40,9 +40,9 @@ CommandHelp described(CLI::App& app) {
 
 }  // namespace
 
-CommandHelp describe_commands(Commands commands) {
+CommandHelp describe_commands(const Invocation& of) {
   CLI::App app("Check, preview, test and explain PCL programs, offline", "virga");
-  Invocation invocation{.commands = commands};
+  Invocation invocation{.commands = of.commands, .translator = of.translator};
   add_commands(app, invocation);
   CommandHelp tool = described(app);
   // `virga help COMMAND`

@@ -5,7 +5,8 @@
 
 namespace virga::cli {
 
-// Returns all commands and options that parse_command_line() accepts, with their help texts.
-CommandHelp describe_commands(Commands commands);
+// Returns all commands and options that parse_command_line() accepts, with their help texts. Uses
+// the commands and the translator of the invocation.
+CommandHelp describe_commands(const Invocation& of);
 
 }  // namespace virga::cli

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/options/command.h"
+#include "cli/shell/command_help.h"
 
 namespace virga::cli {
 
@@ -17,8 +17,8 @@ struct ManualArguments {
   std::string folder;  // of the manual pages
 };
 
-// Returns the exit code (cli/cli.h).
-int completion(const CompletionArguments& arguments, Commands commands);  // completion.cc
-int manual(const ManualArguments& arguments, Commands commands);          // manual.cc
+// Return the exit code (cli/cli.h). `tool` describes all commands.
+int completion(const CompletionArguments& arguments, const CommandHelp& tool);  // completion.cc
+int manual(const ManualArguments& arguments, const CommandHelp& tool);          // manual.cc
 
 }  // namespace virga::cli

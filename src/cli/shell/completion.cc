@@ -1,7 +1,6 @@
 // virga completion
 #include "base/check.h"
 #include "cli/cli.h"
-#include "cli/options/describe_commands.h"
 #include "cli/shell/command.h"
 #include "cli/shell/completion_scripts.h"
 #include "cli/terminal/terminal.h"
@@ -46,8 +45,8 @@ std::string script(Shell shell, const CommandHelp& tool) {
 
 }  // namespace
 
-int completion(const CompletionArguments& arguments, Commands commands) {
-  print(script(arguments.shell, describe_commands(commands)));
+int completion(const CompletionArguments& arguments, const CommandHelp& tool) {
+  print(script(arguments.shell, tool));
   return kExitOk;
 }
 
