@@ -59,8 +59,9 @@ void add_debug(CLI::App& app, Invocation& invocation) {
   pages->add_option("DIR", manuals->folder, "The folder of virga.1 and the other pages")
       ->required();
   when_named(pages, [&invocation, manuals] {
-    invoke(invocation, manuals,
-           [tool = describe_commands(invocation)](const auto& given) { return manual(given, tool); });
+    invoke(invocation, manuals, [tool = describe_commands(invocation)](const auto& given) {
+      return manual(given, tool);
+    });
   });
 }
 

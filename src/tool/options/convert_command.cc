@@ -28,7 +28,9 @@ void add_convert(CLI::App& app, cli::Invocation& invocation) {
                    "unless the program is in PCL)")
       ->option_text("LANGUAGE")
       ->check(one_of({"cpp", "pcl"}));
-  command->add_option("-o,--output", out.folder, "The folder of the new program: new or empty. Of many programs: their "
+  command
+      ->add_option("-o,--output", out.folder,
+                   "The folder of the new program: new or empty. Of many programs: their "
                    "folders are created in it")
       ->option_text("DIR")
       ->required();
