@@ -162,7 +162,7 @@ class ProgramFinder {
       }
       if (is_program(folder, *names)) add_unless_foreign(folder);
       found_.folders.push_back(folder);
-      std::ranges::move(folders_among(folder, *names), std::back_inserter(pending));
+      std::ranges::move(exclusions_.searched(folder, *names, files_), std::back_inserter(pending));
     }
   }
 
@@ -193,30 +193,14 @@ class ProgramFinder {
           is_part_of_project(folder, *names)) {
         found_.inner[program].push_back(folder);
       }
-      std::ranges::move(folders_among(folder, *names), std::back_inserter(pending));
+      std::ranges::move(exclusions_.searched(folder, *names, files_), std::back_inserter(pending));
     }
   }
 
-  // The folders in which the finder looks, in reverse order. Links are not followed, because they
-  // can form cycles.
+  // The folders in which the finder looks, in reverse order.
   std::vector<std::string> folders_in(const std::string& folder) {
     const auto names = files_.list(folder);
-    return names ? folders_among(folder, *names) : std::vector<std::string>();
-  }
-
-  // The same, for the names in the folder.
-  std::vector<std::string> folders_among(const std::string& folder,
-                                         const std::vector<std::string>& names) {
-    std::vector<std::string> found;
-    for (auto name = names.rbegin(); name != names.rend(); ++name) {
-      const std::string inside = (fs::path(folder) / *name).lexically_normal().string();
-      const bool skipped = name->starts_with('.') || *name == "node_modules";
-      if (!skipped && files_.is_directory(inside) && !files_.is_link(inside) &&
-          !exclusions_.excludes(inside)) {
-        found.push_back(inside);
-      }
-    }
-    return found;
+    return names ? exclusions_.searched(folder, *names, files_) : std::vector<std::string>();
   }
 
   const base::FileSystem& files_;

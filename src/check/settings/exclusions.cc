@@ -40,4 +40,18 @@ std::shared_ptr<const Settings> Exclusions::settings_of(const std::string& folde
   return settings;
 }
 
+std::vector<std::string> Exclusions::searched(const std::string& folder,
+                                              const std::vector<std::string>& names,
+                                              const base::FileSystem& files) {
+  std::vector<std::string> found;
+  for (auto name = names.rbegin(); name != names.rend(); ++name) {
+    if (name->starts_with('.') || *name == "node_modules") continue;
+    const std::string inside = (std::filesystem::path(folder) / *name).lexically_normal().string();
+    if (files.is_directory(inside) && !files.is_link(inside) && !excludes(inside)) {
+      found.push_back(inside);
+    }
+  }
+  return found;
+}
+
 }  // namespace virga::check

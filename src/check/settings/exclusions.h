@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/system/file_system.h"
 #include "check/settings/settings.h"
@@ -19,6 +20,12 @@ class Exclusions {
   // Returns whether the settings of the folder around `folder` exclude it. The settings in `folder`
   // itself concern what is below.
   bool excludes(const std::string& folder);
+
+  // The folders among `names`, the entries of `folder`, in which a search looks, in reverse order:
+  // without hidden ones, node_modules, excluded ones, and links, which can form cycles.
+  std::vector<std::string> searched(const std::string& folder,
+                                    const std::vector<std::string>& names,
+                                    const base::FileSystem& files);
 
  private:
   std::shared_ptr<const Settings> settings_of(const std::string& folder);

@@ -101,10 +101,15 @@ class Finder {
     while (!pending.empty()) {
       const std::string folder = std::move(pending.back());
       pending.pop_back();
+      const auto names = files_.list(folder);
+      if (!names) {
+        found_.skipped.push_back({folder, "it cannot be read: " + names.error().str()});
+        continue;
+      }
       Verdict verdict = judge(folder);
       if (verdict.reason) found_.skipped.push_back({folder, *std::move(verdict.reason)});
       if (verdict.is_project && !is_component(folder, projects)) projects.push_back(folder);
-      std::ranges::move(folders_in(folder), std::back_inserter(pending));
+      std::ranges::move(exclusions_.searched(folder, *names, files_), std::back_inserter(pending));
     }
     return projects;
   }
@@ -118,22 +123,6 @@ class Finder {
       const fs::path inside = fs::path(folder).lexically_relative(project);
       return !inside.empty() && *inside.begin() != "..";
     });
-  }
-
-  // The folders to look in, in reverse order.
-  std::vector<std::string> folders_in(const std::string& folder) {
-    std::vector<std::string> found;
-    const auto names = files_.list(folder);
-    if (!names) return found;
-    for (auto name = names->rbegin(); name != names->rend(); ++name) {
-      const std::string inside = (fs::path(folder) / *name).lexically_normal().string();
-      const bool skipped = name->starts_with('.') || *name == "node_modules";
-      if (!skipped && files_.is_directory(inside) && !files_.is_link(inside) &&
-          !exclusions_.excludes(inside)) {
-        found.push_back(inside);
-      }
-    }
-    return found;
   }
 
   std::string_view from_;
