@@ -78,6 +78,16 @@ TEST(Terraform, KeysOfSetsAreTheirElements) {
             "a = { for v in invoke(\"std:index:toset\", { input = [\"x\"] }).result : v => v }\n");
 }
 
+TEST(Terraform, LabelsAreNames) {
+  const auto codes = [](const std::string& label) {
+    return Conversion(Files{{"main.tf", "output \"" + label + "\" {\n  value = 1\n}\n"}}).codes();
+  };
+  for (const char* name : {"a", "_a", "a-b_2", "größe"}) EXPECT_EQ(codes(name), "") << name;
+  for (const char* text : {"", "a b", "1a", "-a", "a.b", "$${a", "%%{a}"}) {
+    EXPECT_EQ(codes(text), "V5329") << text;
+  }
+}
+
 TEST(Terraform, ReportsEachMistakeOnce) {
   const Conversion conversion(
       Files{{"main.tf", "locals {\n  a = var.b\n}\n\noutput \"c\" {\n  value = var.b\n}\n"}});

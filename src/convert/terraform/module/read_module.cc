@@ -8,6 +8,7 @@
 #include "convert/terraform/module/json_as_native.h"
 #include "convert/terraform/project/folders.h"
 #include "convert/terraform/terraform.h"
+#include "hcl/lex/lex.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::convert::terraform {
@@ -71,12 +72,25 @@ class Reader {
                        Name{std::string(block.type)});
       return false;
     }
-    if (block.labels.size() == type->labels) return true;
+    if (block.labels.size() == type->labels) return has_names(file, block);
     diagnostics_.add(Code::kTerraformLabels, file.range(block.header()),
                      Name{std::string(block.type)},
                      diag::Count{static_cast<std::int64_t>(type->labels)},
                      diag::Count{static_cast<std::int64_t>(block.labels.size())});
     return false;
+  }
+
+  // The labels become names of the program.
+  bool has_names(const SourceFile& file, const hcl::Block& block) {
+    for (const hcl::Label& label : block.labels) {
+      if (hcl::is_identifier(label.text)) continue;
+      diagnostics_.add(Code::kTerraformName, file.range(label.span), Name{std::string(label.text)})
+          .help(
+              {"a name begins with a letter or {0}, and goes on with letters, digits, {0} and {1}",
+               Name{"_"}, Name{"-"}});
+      return false;
+    }
+    return true;
   }
 
   void declare(const BlockAt& at) {
