@@ -76,7 +76,7 @@ bool has_conditions(const Module& module) {
   return false;
 }
 
-// The modules that have conditions or call one that has.
+// The modules with conditions, and the modules that call them.
 std::set<const Unit*> units_with_conditions(const std::vector<Unit*>& callers_first) {
   std::set<const Unit*> units;
   for (const Unit* unit : callers_first | std::views::reverse) {

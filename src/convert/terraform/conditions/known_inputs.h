@@ -39,7 +39,7 @@ struct KnownInputs {
   std::string why_not(const Needs& needs) const;
 };
 
-// By the module; without modules that neither have conditions nor call one that has.
+// By the module. Omits modules without conditions, unless they call a module with conditions.
 std::map<const Module*, KnownInputs> known_inputs(Unit& root, const GivenValues& given);
 
 }  // namespace virga::convert::terraform

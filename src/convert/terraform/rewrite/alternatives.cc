@@ -1,7 +1,7 @@
 // Values of which one is a collection without elements: `try(var.rules, [])`.
 //
-// Terraform iterates over a map, or over the empty list if there is none. In PCL, the keys of a
-// collection have one type, so the empty alternative gets the kind of the others.
+// Terraform iterates over the map, or over the empty list if the map is missing. In PCL, the keys
+// of a collection have one type, so the empty alternative gets the kind of the others.
 #include <algorithm>
 #include <vector>
 
