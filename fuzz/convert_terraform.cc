@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "convert/terraform/terraform.h"
+#include "diag/codes/terraform.h"
 #include "fuzz/places.h"
 #include "fuzz/several_files.h"
 #include "fuzz/targets.h"
@@ -62,7 +63,7 @@ void fuzz_convert_terraform(const std::string& text) {
   if (diagnostics.has_errors()) return;
   expect_program(program, sources);
   for (const diag::Diagnostic& each : diagnostics.list()) {
-    ASSERT_NE(each.code, diag::Code::kTerraformDropped) << each.message();
+    ASSERT_NE(each.code, diag::codes::kTerraformDropped) << each.message();
   }
 }
 

@@ -11,6 +11,7 @@
 #include "bind/lint/lint.h"
 #include "bind/review/review.h"
 #include "bind/rules/rules.h"
+#include "diag/codes/bind.h"
 #include "diag/errors_page_testing.h"
 #include "schema/loader.h"
 
@@ -44,7 +45,7 @@ Lines codes_of(const std::string& program, schema::Loader& loader, const std::st
   }
   Lines codes;
   for (const diag::Diagnostic& each : diagnostics.list()) {
-    const bool unused = each.code == diag::Code::kUnusedName;
+    const bool unused = each.code == diag::codes::kUnusedName;
     if (!unused || section == diag::show(each.code)) codes.push_back(diag::show(each.code));
   }
   return codes;

@@ -7,6 +7,8 @@
 #include "bind/blocks/blocks.h"
 #include "bind/components/component.h"
 #include "bind/names/dependencies.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 #include "diag/guess.h"
 
 namespace virga::bind {
@@ -42,7 +44,7 @@ void drop_bad_guesses(Binding& binding, NodeId id, std::size_t first) {
   };
   for (std::size_t i = first; i < binding.diagnostics.size(); ++i) {
     const diag::Diagnostic& reported = binding.diagnostics.list()[i];
-    if (reported.code != diag::Code::kUndefinedVariable) continue;
+    if (reported.code != diag::codes::kUndefinedVariable) continue;
     const std::string_view guess = diag::guess_of(reported);
     if (guess.empty() || !is_bad(guess)) continue;
     diag::Diagnostic better = reported;
@@ -146,7 +148,7 @@ void Schedule::report_cycle(std::span<const Visit> cycle) {
     for (const Visit& each : cycle) nodes.push_back(each.node);
     b_.program.cycles.push_back({std::move(nodes), where});
   }
-  auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, where,
+  auto& diagnostic = b_.diagnostics.add(diag::codes::kCircularReference, where,
                                         diag::Name{std::string(b_.node(first).name)});
   if (cycle.size() == 1 && b_.options.profile.recognizes_mistakes()) {
     const diag::Name name{std::string(b_.node(first).name)};

@@ -3,6 +3,7 @@
 
 #include "base/system/overlay_files.h"
 #include "check/checking_testing.h"
+#include "diag/codes/lint.h"
 
 namespace virga::check {
 namespace {
@@ -73,7 +74,7 @@ TEST(CheckProgram, ChecksRulesInComponents) {
   EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "V3260");
   EXPECT_EQ(codes(check_program("/lib", app.inputs).diagnostics), "");
   WarningPolicy policy;
-  policy.enabled.insert(diag::Code::kMissingDescription);
+  policy.enabled.insert(diag::codes::kMissingDescription);
   EXPECT_EQ(codes(check_program("/app", app.inputs, policy).diagnostics), "V3260 V3272");
   EXPECT_EQ(codes(check_program("/lib", app.inputs, policy).diagnostics), "V3272");
 }

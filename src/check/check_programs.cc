@@ -9,6 +9,7 @@
 #include "check/diagnostics/one_cause.h"
 #include "check/files/paths.h"
 #include "check/policy/check_config_file.h"
+#include "diag/codes/tool.h"
 
 namespace virga::check {
 namespace {
@@ -94,7 +95,7 @@ void warn_of_unused_folders(const FoundPrograms& found, const WarningPolicy& pol
     diag::Diagnostics unused;
     for (const std::string& folder : inner->second) {
       if (read.contains(normal_path(folder))) continue;
-      unused.add(diag::Code::kUnusedFolder, {}, diag::PathText{folder})
+      unused.add(diag::codes::kUnusedFolder, {}, diag::PathText{folder})
           .help({"add a component with this folder as its source, or move the files to the folder "
                  "of the program"});
     }

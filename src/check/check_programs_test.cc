@@ -3,6 +3,7 @@
 #include <map>
 
 #include "check/checking_testing.h"
+#include "diag/codes/tool.h"
 #include "diag/render_text.h"
 
 namespace virga::check {
@@ -117,7 +118,7 @@ std::string unused_folders(const std::map<std::string, std::string>& files,
   std::string found;
   for (const CheckedProgram& each : check_programs(paths, app.inputs, policy).programs) {
     for (const diag::Diagnostic& diagnostic : each.diagnostics.list()) {
-      if (diagnostic.code == diag::Code::kUnusedFolder) found += diagnostic.message() + "\n";
+      if (diagnostic.code == diag::codes::kUnusedFolder) found += diagnostic.message() + "\n";
     }
   }
   return found;
@@ -129,7 +130,7 @@ TEST(CheckPrograms, WarnsOfFoldersThatNoComponentUses) {
       "/app/iam contains .pp files, but no component uses it: the program does not read them\n";
   EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}}), message);
   EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}}, {"/app"},
-                           {.denied = {}, .allowed = {diag::Code::kUnusedFolder}}),
+                           {.denied = {}, .allowed = {diag::codes::kUnusedFolder}}),
             "");
   EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program},
                             {"/app/main.pp", "component \"iam\" \"./iam\" {}\nx = [1 2]\n"},

@@ -8,6 +8,7 @@
 #include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
 #include "cli/terminal/terminal.h"
+#include "diag/codes/tool.h"
 
 namespace virga::cli {
 namespace {
@@ -49,7 +50,7 @@ class SourceFinder {
     const std::string shown = folder.empty() ? "." : folder.string();
     const auto names = files_.list(shown);
     if (!names) {
-      diagnostics_.add(diag::Code::kFileUnreadable, {}, diag::PathText{shown},
+      diagnostics_.add(diag::codes::kFileUnreadable, {}, diag::PathText{shown},
                        diag::Reason{names.error().str()});
       return;
     }

@@ -11,9 +11,9 @@ namespace {
 
 constexpr CodeInfo kCodes[] = {
 #define VIRGA_DIAGNOSTIC(number, name, severity, literal) \
-  {Code::name, #name, Severity::severity, MessageText(literal).text()},
+  {Code{number}, #name, Severity::severity, MessageText(literal).text()},
 #define VIRGA_OPTIONAL_DIAGNOSTIC(number, name, severity, literal) \
-  {Code::name, #name, Severity::severity, MessageText(literal).text(), true},
+  {Code{number}, #name, Severity::severity, MessageText(literal).text(), true},
 #include "diag/codes/all.def"
 #undef VIRGA_DIAGNOSTIC
 };

@@ -16,11 +16,11 @@ namespace virga::diag {
 
 enum class Severity : std::uint8_t { kError, kWarning, kInfo };
 
-enum class Code : std::uint16_t {
-#define VIRGA_DIAGNOSTIC(number, name, severity, text) name = number,
-#include "diag/codes/all.def"
-#undef VIRGA_DIAGNOSTIC
-};
+enum class Code : std::uint16_t {};
+
+// The constants of type Code, such as codes::kUnclosedBlock. Each room has its own: include
+// codes/ROOM.h. So a new code compiles one room again, not all.
+namespace codes {}
 
 struct CodeInfo {
   Code code;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/limits.h"
+#include "diag/codes/model.h"
 #include "diag/diagnostic.h"
 
 namespace virga::diag {
@@ -18,7 +19,7 @@ class Diagnostics {
   explicit Diagnostics(std::size_t max = base::Limits{}.max_diagnostics) : max_(max) {}
 
   // Adds a diagnostic and returns it, so that the caller can complete it in the same expression:
-  //   diagnostics.add(Code::kUnknownProperty, range, Name{name}).suggest(range, near);
+  //   diagnostics.add(codes::kUnknownProperty, range, Name{name}).suggest(range, near);
   // The reference is valid until the next call. Beyond the limit, it refers to a scratch object.
   template <typename... Args>
   Diagnostic& add(Code code, Range subject, Args&&... args) {

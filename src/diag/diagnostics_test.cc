@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/tool.h"
+
 namespace virga::diag {
 namespace {
 
@@ -9,7 +11,7 @@ using base::Range;
 using base::SourceId;
 
 Diagnostic at(std::uint32_t source, std::uint32_t offset, std::string name = "x") {
-  return Diagnostic(Code::kFileUnreadable, {static_cast<SourceId>(source), {offset, offset + 1}},
+  return Diagnostic(codes::kFileUnreadable, {static_cast<SourceId>(source), {offset, offset + 1}},
                     Name{std::move(name)}, Reason{"r"});
 }
 
@@ -31,8 +33,8 @@ TEST(Diagnostics, CountsBySeverity) {
 
 TEST(DiagnosticsDeathTest, NeedAnArgumentForEachPlaceholder) {
   Diagnostics diagnostics;
-  EXPECT_DEATH(diagnostics.add(Code::kFileUnreadable, Range{}, Name{"a"}), "arguments_of");
-  EXPECT_DEATH(diagnostics.add(Code::kFileUnreadable, Range{}, Name{"a"}, Name{"b"}, Name{"c"}),
+  EXPECT_DEATH(diagnostics.add(codes::kFileUnreadable, Range{}, Name{"a"}), "arguments_of");
+  EXPECT_DEATH(diagnostics.add(codes::kFileUnreadable, Range{}, Name{"a"}, Name{"b"}, Name{"c"}),
                "arguments_of");
 }
 
@@ -81,7 +83,7 @@ TEST(Diagnostics, TruncatesAndForgetsDroppedErrors) {
 
 TEST(Diagnostics, SortsBySourceThenPosition) {
   Diagnostics diagnostics;
-  diagnostics.add(Code::kFileUnreadable, Range{}, Name{"nowhere"}, Reason{"r"});
+  diagnostics.add(codes::kFileUnreadable, Range{}, Name{"nowhere"}, Reason{"r"});
   diagnostics.add(at(2, 0, "e"));
   diagnostics.add(at(1, 9, "c"));
   diagnostics.add(at(1, 3, "a"));

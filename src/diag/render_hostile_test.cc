@@ -4,6 +4,7 @@
 #include <random>
 
 #include "base/text/unicode.h"
+#include "diag/codes/tool.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 
@@ -59,7 +60,7 @@ TEST(RenderHostile, RendersRandomInputSafely) {
     const base::Source& first = sources.add(dice.text(), dice.text());
     const base::Source& second = sources.add("b", dice.text());
     Diagnostics diagnostics;
-    Diagnostic& diagnostic = diagnostics.add(Code::kFileUnreadable, dice.range(first),
+    Diagnostic& diagnostic = diagnostics.add(codes::kFileUnreadable, dice.range(first),
                                              Name{dice.text()}, Reason{dice.text()});
     for (std::uint32_t i = dice.below(5); i > 0; --i) {
       diagnostic.label(dice.range(dice.below(3) == 0 ? second : first),

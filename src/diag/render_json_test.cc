@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/tool.h"
+
 namespace virga::diag {
 namespace {
 
@@ -9,14 +11,14 @@ using base::Range;
 
 TEST(RenderJson, OmitsEmptyLists) {
   const base::Sources sources;
-  EXPECT_EQ(render_json(Diagnostic(Code::kFileUnreadable, Range{}), sources),
+  EXPECT_EQ(render_json(Diagnostic(codes::kFileUnreadable, Range{}), sources),
             R"({"code":"V5001","severity":"error","message":"cannot read {0}: {1}"})");
 }
 
 TEST(RenderJson, WritesAllParts) {
   base::Sources sources;
   const base::Source& source = sources.add("a\"b.pp", "x\n\u00E9 = y");
-  Diagnostic diagnostic(Code::kFileUnreadable, source.range({5, 6}), Name{"n"}, Reason{"r\n"});
+  Diagnostic diagnostic(codes::kFileUnreadable, source.range({5, 6}), Name{"n"}, Reason{"r\n"});
   diagnostic.in(source.range({2, 8})).with_severity(Severity::kWarning);
   diagnostic.label(source.range({0, 1}), {"here"}).note({"so"}).help({"do"});
   diagnostic.fix({"fix it"}, {{source.range({1, 1}), "\n"}, {source.range({0, 1}), ""}});
@@ -38,7 +40,7 @@ TEST(RenderJson, WritesAllParts) {
 
 TEST(RenderJson, WritesEveryKindOfArgument) {
   const base::Sources sources;
-  Diagnostic diagnostic(Code::kFileUnreadable, Range{}, TypeText{"t"}, Excerpt{"e\xFF"},
+  Diagnostic diagnostic(codes::kFileUnreadable, Range{}, TypeText{"t"}, Excerpt{"e\xFF"},
                         PathText{"p"}, Count{-3}, Word("w"), Names{{"a", "b"}}, Names{});
   const std::string json = render_json(diagnostic, sources);
   EXPECT_EQ(json.substr(json.find("\"arguments\"")),
@@ -53,7 +55,7 @@ TEST(RenderJson, ClampsRangesBeyondTheEnd) {
   base::Sources sources;
   const base::Source& source = sources.add("a", "xy");
   const std::string json =
-      render_json(Diagnostic(Code::kFileUnreadable, source.range({7, 3})), sources);
+      render_json(Diagnostic(codes::kFileUnreadable, source.range({7, 3})), sources);
   EXPECT_NE(json.find(R"("range":{"start":{"line":1,"column":3,"byte":2},"end":{"line":1,)"
                       R"("column":3,"byte":2}})"),
             std::string::npos)
@@ -65,8 +67,8 @@ TEST(RenderJson, WritesASortedArray) {
   const base::Source& source = sources.add("a", "xy");
   Diagnostics diagnostics;
   EXPECT_EQ(render_json(diagnostics, sources), "[]");
-  diagnostics.add(Code::kFileUnreadable, source.range({1, 2}), Name{"later"}, Reason{"r"});
-  diagnostics.add(Code::kFileUnreadable, source.range({0, 1}), Name{"sooner"}, Reason{"r"});
+  diagnostics.add(codes::kFileUnreadable, source.range({1, 2}), Name{"later"}, Reason{"r"});
+  diagnostics.add(codes::kFileUnreadable, source.range({0, 1}), Name{"sooner"}, Reason{"r"});
   const std::string json = render_json(diagnostics, sources);
   EXPECT_LT(json.find("sooner"), json.find("later"));
   EXPECT_TRUE(json.starts_with("[{") && json.ends_with("}]"));

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/tool.h"
+
 namespace virga::diag {
 namespace {
 
@@ -27,7 +29,7 @@ class Rendering : public ::testing::Test {
   }
 
   static Diagnostic error(Range where) {
-    return Diagnostic(Code::kFileUnreadable, where, Name{"x"}, Reason{"why"});
+    return Diagnostic(codes::kFileUnreadable, where, Name{"x"}, Reason{"why"});
   }
   std::string text(const Diagnostic& diagnostic, TextStyle style = {}) const {
     return "\n" + render_text(diagnostic, sources_, style);
@@ -327,7 +329,7 @@ error[V5001]: cannot read `x`: why
 1 | a = "\u{0}\u{1B}[2J\u{7F}\u{202E}\u{2066}\u{200B}\u{2028}\xFF\xC3x\r
   |                                                                  ^
 )");
-  Diagnostic diagnostic(Code::kFileUnreadable, Range{}, Name{hostile}, Reason{"two\nlines\u202E"});
+  Diagnostic diagnostic(codes::kFileUnreadable, Range{}, Name{hostile}, Reason{"two\nlines\u202E"});
   EXPECT_EQ(text(diagnostic),
             "\nerror[V5001]: cannot read `a = \"\\u{0}\\u{1B}[2J\\u{7F}\\u{202E}\\u{2066}\\u{200B}"
             "\\u{2028}\\xFF\\xC3`: two\\nlines\\u{202E}\n");
@@ -451,10 +453,10 @@ TEST_F(Rendering, SortsDiagnosticsAndCountsDroppedOnes) {
   const Range second = subject("«b»");
   const Range first = {second.source, {0, 0}};
   Diagnostics diagnostics(3);
-  diagnostics.add(Code::kFileUnreadable, Range{}, Name{"last"}, Reason{"r"});
-  diagnostics.add(Code::kFileUnreadable, second, Name{"one"}, Reason{"r"});
-  diagnostics.add(Code::kFileUnreadable, first, Name{"two"}, Reason{"r"});
-  diagnostics.add(Code::kFileUnreadable, second, Name{"lost"}, Reason{"r"});
+  diagnostics.add(codes::kFileUnreadable, Range{}, Name{"last"}, Reason{"r"});
+  diagnostics.add(codes::kFileUnreadable, second, Name{"one"}, Reason{"r"});
+  diagnostics.add(codes::kFileUnreadable, first, Name{"two"}, Reason{"r"});
+  diagnostics.add(codes::kFileUnreadable, second, Name{"lost"}, Reason{"r"});
   EXPECT_EQ("\n" + render_text(diagnostics, sources_), R"(
 error[V5001]: cannot read `one`: r
  --> main.pp:1:1

@@ -7,6 +7,7 @@
 
 #include "base/system/file_system.h"
 #include "bind/lint/lint.h"
+#include "diag/codes/bind.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "host/plugin/component/packages.h"
 #include "host/program_folders.h"
@@ -21,7 +22,7 @@ using LoaderPtr = std::shared_ptr<schema::Loader>;
 void ignore_package_labels(diag::Diagnostics& diagnostics) {
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : diagnostics.list()) {
-    keep.push_back(each.code != diag::Code::kPackageLabel);
+    keep.push_back(each.code != diag::codes::kPackageLabel);
   }
   diagnostics.keep(keep);
 }

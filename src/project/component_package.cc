@@ -10,6 +10,7 @@
 #include "bind/components/components.h"
 #include "bind/lint/lint.h"
 #include "bind/publish/package_schema.h"
+#include "diag/codes/tool.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "project/manifest.h"
 #include "project/package_folders.h"
@@ -20,6 +21,7 @@ namespace virga::project {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 
 constexpr std::string_view kPluginManifest = "PulumiPlugin.yaml";
 
@@ -134,8 +136,8 @@ bool PackageOpener::has_other_kind(const Yaml& manifest, const char* key) {
   }
   const auto member = std::ranges::find_if(manifest.members,
                                            [&](const auto& each) { return each.key.text == key; });
-  diagnostics_.add(Code::kManifestValue, member->key.range, diag::Name{key}, diag::Word("a string"),
-                   diag::Reason{std::string(name(given->kind))});
+  diagnostics_.add(codes::kManifestValue, member->key.range, diag::Name{key},
+                   diag::Word("a string"), diag::Reason{std::string(name(given->kind))});
   return true;
 }
 
@@ -143,11 +145,11 @@ void PackageOpener::read_name(const Yaml& manifest, base::Range top) {
   const Yaml* name = find_text(manifest, "name");
   if (!name && (has_misspelled(manifest, "name") || has_other_kind(manifest, "name"))) return;
   if (!name) {
-    diagnostics_.add(Code::kPluginWithoutName, top)
+    diagnostics_.add(codes::kPluginWithoutName, top)
         .help({"add a line such as `name: {0}`", diag::Word("my-package")});
   } else if (!is_package_name(name->text)) {
     auto& error =
-        diagnostics_.add(Code::kInvalidPluginName, name->range, diag::Excerpt{name->text});
+        diagnostics_.add(codes::kInvalidPluginName, name->range, diag::Excerpt{name->text});
     if (is_reserved(name->text)) {
       error.help({"the name is reserved for Pulumi: choose another one"});
     } else {
@@ -164,7 +166,7 @@ void PackageOpener::read_version(const Yaml& manifest, base::Range top) {
     return;
   }
   if (!version) {
-    diagnostics_.add(Code::kPluginWithoutVersion, top)
+    diagnostics_.add(codes::kPluginWithoutVersion, top)
         .help({"add a line such as `version: {0}`", diag::Word("1.0.0")});
   } else if (!schema::is_semantic_version(version->text)) {
     report_invalid_version(*version, diagnostics_);
@@ -177,12 +179,12 @@ std::vector<std::string> PackageOpener::names_of_folders() {
   const std::string where = file_in(place_.root, place_.directory);
   auto names = component_folders(place_);
   if (!names) {
-    diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{where},
+    diagnostics_.add(codes::kFileUnreadable, {}, diag::PathText{where},
                      diag::Reason{names.error().str()});
     return {};
   }
   if (names->empty()) {
-    diagnostics_.add(Code::kNoComponents, {}, diag::PathText{where})
+    diagnostics_.add(codes::kNoComponents, {}, diag::PathText{where})
         .help({"each folder in it that has .pp files is a component"});
   }
   return *std::move(names);
@@ -193,10 +195,10 @@ void PackageOpener::add(const std::string& name, schema::Loader& loader) {
                                         file_in(place_.directory, name), nullptr};
   const auto [other, is_new] = types_.emplace(component.type_name, name);
   if (!is_type_name(component.type_name)) {
-    diagnostics_.add(Code::kInvalidComponentName, {}, diag::PathText{name})
+    diagnostics_.add(codes::kInvalidComponentName, {}, diag::PathText{name})
         .note({"the name of its type would be {0}", diag::Name{component.type_name}});
   } else if (!is_new) {
-    diagnostics_.add(Code::kSameComponent, {}, diag::PathText{other->second}, diag::PathText{name},
+    diagnostics_.add(codes::kSameComponent, {}, diag::PathText{other->second}, diag::PathText{name},
                      diag::Name{component.type_name});
   }
   bind_component(component, loader);
@@ -225,10 +227,10 @@ void PackageOpener::check_shared(const bind::Program& program) {
     if (!file.body || std::ranges::find(shared_, file.source) == shared_.end()) continue;
     for (const hcl::Block* block : file.body->blocks) {
       if (block->type == "package") continue;
-      diagnostics_.add(Code::kNotAPackageBlock, file.range(block->type_span));
+      diagnostics_.add(codes::kNotAPackageBlock, file.range(block->type_span));
     }
     for (const hcl::Attribute& attribute : file.body->attributes) {
-      diagnostics_.add(Code::kNotAPackageBlock, file.range(attribute.name_span));
+      diagnostics_.add(codes::kNotAPackageBlock, file.range(attribute.name_span));
     }
   }
 }

@@ -8,6 +8,7 @@
 #include "base/text/ascii.h"
 #include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
+#include "diag/codes/tool.h"
 #include "project/manifest.h"
 #include "project/secrets/decrypt_values.h"
 #include "project/yaml.h"
@@ -16,7 +17,7 @@
 
 namespace virga::project {
 
-using diag::Code;
+namespace codes = diag::codes;
 using pulumi::FileKind;
 using pulumi::FileMember;
 
@@ -40,7 +41,7 @@ bool report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
   bool has_values = true;
   for (const auto& [key, value] : stack.members) {
     if (std::ranges::find(kStackMembers, key.text) != kStackMembers.end()) continue;
-    auto& error = diagnostics.add(Code::kUnknownStackMember, key.range, diag::Name{key.text});
+    auto& error = diagnostics.add(codes::kUnknownStackMember, key.range, diag::Name{key.text});
     if (const auto near = base::nearest(key.text, kStackMembers)) {
       error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
     } else if (has_config && key.text.contains(':')) {
@@ -120,7 +121,7 @@ bool report_misspelled_secure(const Yaml& value, diag::Diagnostics& diagnostics)
   if (value.kind != Yaml::Kind::kMap || value.members.size() != 1) return false;
   const auto& [key, inside] = value.members.front();
   if (inside.kind != Yaml::Kind::kScalar || !inside.text.starts_with("v1:")) return false;
-  diagnostics.add(Code::kMisspelledSecure, key.range, diag::Name{key.text})
+  diagnostics.add(codes::kMisspelledSecure, key.range, diag::Name{key.text})
       .suggest(key.range, "secure");
   return true;
 }
@@ -143,12 +144,13 @@ bool report_unreadable_values(const Yaml& values, const base::Source& source,
                               diag::Diagnostics& diagnostics) {
   if (const auto error = pair_without_colon(values, source)) {
     const auto at = static_cast<std::uint32_t>(error->at);
-    diagnostics.add(Code::kInvalidYaml, source.range({at, at}),
+    diagnostics.add(codes::kInvalidYaml, source.range({at, at}),
                     diag::Reason{std::string(error->words)});
     return true;
   }
   if (values.kind == Yaml::Kind::kMap) return false;
-  diagnostics.add(Code::kConfigNotAMap, values.range, diag::Reason{std::string(name(values.kind))});
+  diagnostics.add(codes::kConfigNotAMap, values.range,
+                  diag::Reason{std::string(name(values.kind))});
   return true;
 }
 
@@ -212,7 +214,7 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
                                          StackFileRole role,
                                          const std::optional<std::string>& passphrase) {
   const auto reject = [&](std::string_view why, base::Range where = {}) {
-    diagnostics.add(Code::kNotAStackFile, where, diag::PathText{path},
+    diagnostics.add(codes::kNotAStackFile, where, diag::PathText{path},
                     diag::Reason{std::string(why)});
     return std::nullopt;
   };
@@ -236,7 +238,7 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
 
 void warn_of_encrypted_value(const std::string& key, const run::ConfigValue& value, diag::Word what,
                              const std::string& how_to_set, diag::Diagnostics& diagnostics) {
-  diagnostics.add(Code::kEncryptedConfig, value.key_range, diag::Name{key})
+  diagnostics.add(codes::kEncryptedConfig, value.key_range, diag::Name{key})
       .note({"{0} continues with an unknown secret", what})
       .help({"set it for this run with {0}", diag::Excerpt{how_to_set}});
 }

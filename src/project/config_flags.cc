@@ -5,12 +5,14 @@
 #include <utility>
 
 #include "base/text/ascii.h"
+#include "diag/codes/run.h"
+#include "diag/codes/tool.h"
 #include "project/config.h"
 #include "project/yaml.h"
 
 namespace virga::project {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 namespace {
 
@@ -27,7 +29,7 @@ std::optional<Flag> read_flag(const std::string& flag, bool is_path,
   if (equals == std::string::npos || equals == 0) {
     if (!diagnostics) return std::nullopt;
     diagnostics
-        ->add(Code::kMalformedConfigFlag, {},
+        ->add(codes::kMalformedConfigFlag, {},
               diag::Excerpt{equals == 0 ? "=..." : flag.substr(0, equals)})
         .help({"write a configuration value as `--config region=us-west-2`"});
     return std::nullopt;
@@ -38,7 +40,7 @@ std::optional<Flag> read_flag(const std::string& flag, bool is_path,
   auto path = parse_config_path(key);
   if (path) return Flag{*std::move(path), std::move(value)};
   if (diagnostics) {
-    diagnostics->add(Code::kMalformedConfigFlag, {}, diag::Excerpt{key})
+    diagnostics->add(codes::kMalformedConfigFlag, {}, diag::Excerpt{key})
         .note({"{0} is not a path: {1}", diag::Excerpt{key}, diag::Reason{path.error().str()}})
         .help({"write the path of a part as `net.cidrs[0]`"});
   }
@@ -135,7 +137,7 @@ void read_config_flags(const ConfigFlags& flags, const Project& project, const P
       auto whole = with_part(known == config.end() ? nullptr : &known->second, flag.path,
                              part_of(flag.value, form));
       if (!whole) {
-        diagnostics.add(Code::kConfigMismatch, {}, diag::Name{text.substr(0, text.find('='))},
+        diagnostics.add(codes::kConfigMismatch, {}, diag::Name{text.substr(0, text.find('='))},
                         diag::Reason{whole.error().str()});
         return;
       }

@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "diag/codes/tool.h"
+
 namespace virga::project {
 namespace {
 
@@ -31,7 +33,7 @@ void report_foreign_keys(const Yaml& manifest, std::string_view file,
     const auto* found = std::ranges::find(kForeignKeys, key.text, &ForeignKey::name);
     if (found == kForeignKeys.end()) continue;
     diagnostics
-        .add(diag::Code::kMisspelledManifestKey, key.range, diag::PathText{std::string(file)},
+        .add(diag::codes::kMisspelledManifestKey, key.range, diag::PathText{std::string(file)},
              diag::Name{key.text})
         .help({found->help});
   }

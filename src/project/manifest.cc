@@ -12,6 +12,7 @@
 #include "base/source.h"
 #include "base/text/printable.h"
 #include "base/text/suggest.h"
+#include "diag/codes/tool.h"
 #include "project/foreign_keys.h"
 #include "project/project.h"
 #include "project/project_config.h"
@@ -138,7 +139,7 @@ class KeyCheck {
       if (!near) near = longer_form(key.text, known);
       if (!near || map->find(*near)) continue;
       diagnostics_
-          .add(diag::Code::kMisspelledManifestKey, key.range, diag::PathText{std::string(file_)},
+          .add(diag::codes::kMisspelledManifestKey, key.range, diag::PathText{std::string(file_)},
                diag::Name{prefix + key.text})
           .suggest(key.range, *near);
     }
@@ -161,7 +162,7 @@ class ValueCheck {
     // Only scalars have a range of their own.
     const base::Range where =
         value->kind == Yaml::Kind::kScalar ? value->range : place_of_key(map, key);
-    diagnostics_.add(diag::Code::kManifestValue, where, diag::Name{std::string(key)}, expected,
+    diagnostics_.add(diag::codes::kManifestValue, where, diag::Name{std::string(key)}, expected,
                      diag::Reason{std::string(name(value->kind))});
   }
 
@@ -173,7 +174,7 @@ class ValueCheck {
     const std::string json = value->json();
     if (value->is_string() || json == "null") return;
     diagnostics_
-        .add(diag::Code::kManifestValue, value->range, diag::Name{std::string(key)},
+        .add(diag::codes::kManifestValue, value->range, diag::Name{std::string(key)},
              diag::Word("a string"), kind_of(*value))
         .safe_fix({"write it in quotes"}, {{value->range, "\"" + value->text + "\""}});
   }
@@ -182,7 +183,7 @@ class ValueCheck {
   void config(const Yaml& manifest) {
     const Yaml* value = find_text(manifest, "config");
     if (!value || value->json() == "null" || names_folder(*value)) return;
-    auto& error = diagnostics_.add(diag::Code::kManifestValue, value->range, diag::Name{"config"},
+    auto& error = diagnostics_.add(diag::codes::kManifestValue, value->range, diag::Name{"config"},
                                    diag::Word("a map"), kind_of(*value));
     if (!value->is_string()) return;
     std::string key = value->text.substr(0, value->text.find('='));
@@ -195,7 +196,7 @@ class ValueCheck {
     const Yaml* options = manifest.find("options");
     const Yaml* refresh = options ? options->find("refresh") : nullptr;
     if (!refresh || refresh->kind != Yaml::Kind::kScalar || refresh->text == "always") return;
-    diagnostics_.add(diag::Code::kManifestValue, refresh->range, diag::Name{"options.refresh"},
+    diagnostics_.add(diag::codes::kManifestValue, refresh->range, diag::Name{"options.refresh"},
                      diag::Excerpt{"always"}, diag::Excerpt{refresh->text});
   }
 
@@ -221,7 +222,7 @@ bool check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics, bool ha
   const Yaml* runtime = runtime_name(manifest);
   if (runtime && runtime->text != "pcl") {
     auto& error =
-        diagnostics.add(diag::Code::kOtherRuntime, runtime->range, diag::Name{runtime->text});
+        diagnostics.add(diag::codes::kOtherRuntime, runtime->range, diag::Name{runtime->text});
     if (has_files) {
       error.help({"virga runs PCL programs only: write `runtime: pcl`"});
     } else if (runtime->text == "yaml") {
@@ -232,7 +233,7 @@ bool check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics, bool ha
     return false;
   }
   if (manifest.find("runtime") == nullptr && !has_misspelled(manifest, "runtime")) {
-    diagnostics.add(diag::Code::kNoRuntime, manifest.range).help({"add the line `runtime: pcl`"});
+    diagnostics.add(diag::codes::kNoRuntime, manifest.range).help({"add the line `runtime: pcl`"});
   }
   return true;
 }
@@ -335,7 +336,7 @@ void check_stack_values(const Yaml& stack, diag::Diagnostics& diagnostics) {
 }
 
 void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics) {
-  diagnostics.add(diag::Code::kInvalidPluginVersion, version.range, diag::Excerpt{version.text})
+  diagnostics.add(diag::codes::kInvalidPluginVersion, version.range, diag::Excerpt{version.text})
       .help({"write three numbers, as in `{0}`", diag::Word("1.0.0")});
 }
 

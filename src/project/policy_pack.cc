@@ -6,6 +6,8 @@
 
 #include "bind/components/component_folders.h"
 #include "bind/policy/lint_pack.h"
+#include "diag/codes/policy.h"
+#include "diag/codes/tool.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "project/manifest.h"
 #include "project/project.h"
@@ -17,7 +19,7 @@ namespace virga::project {
 namespace {
 
 namespace fs = std::filesystem;
-using diag::Code;
+namespace codes = diag::codes;
 
 constexpr const char* kPolicyManifest = "PulumiPolicy.yaml";
 
@@ -71,7 +73,7 @@ class PolicyPackOpener {
   bool read_manifest() {
     const std::string path = file_in(folder_, kPolicyManifest);
     if (!files_.is_file(path)) {
-      diagnostics_.add(Code::kNoPolicyPack, {}, diag::PathText{folder_})
+      diagnostics_.add(codes::kNoPolicyPack, {}, diag::PathText{folder_})
           .help({"a pack has a file {0} with a line `runtime: pcl`",
                  diag::PathText{kPolicyManifest}});
       return false;
@@ -91,7 +93,7 @@ class PolicyPackOpener {
     }
     if (const Yaml* text = find_text(*manifest, "description")) pack_.description = text->text;
     if (!bind::is_policy_pack_name(pack_.name)) {
-      diagnostics_.add(Code::kPolicyPackName, name, diag::Name{pack_.name})
+      diagnostics_.add(codes::kPolicyPackName, name, diag::Name{pack_.name})
           .help(project_name_help());
     }
     check_keys(*manifest, kPolicyManifest, diagnostics_);
@@ -105,7 +107,7 @@ class PolicyPackOpener {
     const Yaml* main = find_text(manifest, "main");
     if (!main || file_in(folder_, main->text) == file_in(folder_, "")) return;
     names_other_folder_ = true;
-    diagnostics_.add(Code::kPolicyPackMain, main->range)
+    diagnostics_.add(codes::kPolicyPackMain, main->range)
         .help({"the policies are the `.pp` files beside {0}", diag::PathText{kPolicyManifest}});
   }
 
@@ -114,13 +116,13 @@ class PolicyPackOpener {
     if (is_whole()) {
       auto found = bind::program_files(files_, folder_);
       if (!found) {
-        diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{folder_},
+        diagnostics_.add(codes::kFileUnreadable, {}, diag::PathText{folder_},
                          diag::Reason{found.error().str()});
         return {};
       }
       paths = *std::move(found);
       if (paths.empty() && !names_other_folder_) {
-        diagnostics_.add(Code::kNoProgram, {}, diag::PathText{folder_});
+        diagnostics_.add(codes::kNoProgram, {}, diag::PathText{folder_});
       }
     }
     std::vector<base::SourceId> sources;
@@ -138,7 +140,7 @@ class PolicyPackOpener {
   // constant, so evaluating them now reports their errors.
   void check(const bind::PolicyPack& bound) {
     if (bound.policies.empty() && is_whole()) {
-      diagnostics_.add(Code::kNoPolicies, {}, diag::PathText{folder_});
+      diagnostics_.add(codes::kNoPolicies, {}, diag::PathText{folder_});
     }
     run::PolicyRunOptions options;
     options.directory = pack_.directory;

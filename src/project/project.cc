@@ -7,6 +7,7 @@
 
 #include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
+#include "diag/codes/tool.h"
 #include "project/component_package.h"
 #include "project/config.h"
 #include "project/foreign_files.h"
@@ -20,7 +21,7 @@ namespace virga::project {
 namespace {
 
 namespace fs = std::filesystem;
-using diag::Code;
+namespace codes = diag::codes;
 
 constexpr std::string_view kStackPrefix = "pulumi.";  // in lower case
 constexpr std::string_view kStackSuffix = ".yaml";
@@ -114,7 +115,7 @@ class ProjectOpener {
 
   void report_misnamed(const fs::path& path, const std::string& name) {
     diagnostics_
-        .add(Code::kMisnamedFile, {}, diag::PathText{path.lexically_normal().string()},
+        .add(codes::kMisnamedFile, {}, diag::PathText{path.lexically_normal().string()},
              diag::PathText{name})
         .help({"rename it to {0}", diag::PathText{name}});
     has_program_ = false;
@@ -131,7 +132,7 @@ class ProjectOpener {
       if (of_stack.empty() && is_stack_file(name)) of_stack = name;
     }
     if (of_stack.empty()) return;
-    diagnostics_.add(Code::kNoProjectFile, {}, diag::PathText{file_in(folder, of_stack)})
+    diagnostics_.add(codes::kNoProjectFile, {}, diag::PathText{file_in(folder, of_stack)})
         .help({"add a file {0} with a line {1} and a line {2}", diag::PathText{"Pulumi.yaml"},
                diag::Excerpt{"name: NAME"}, diag::Excerpt{"runtime: pcl"}});
     has_program_ = false;
@@ -166,7 +167,7 @@ class ProjectOpener {
     if (dot <= kPrefix || !text || !("\n" + *text).contains("\nconfig:")) return;
     const std::string better =
         "Pulumi." + name.substr(kPrefix, dot - kPrefix) + std::string(kStackSuffix);
-    diagnostics_.add(Code::kMisnamedFile, {}, diag::PathText{path}, diag::PathText{better})
+    diagnostics_.add(codes::kMisnamedFile, {}, diag::PathText{path}, diag::PathText{better})
         .with_severity(diag::Severity::kWarning)
         .help({"rename it to {0} if it is the configuration of a stack", diag::PathText{better}});
   }
@@ -205,7 +206,7 @@ class ProjectOpener {
     if (!has_program_) return;
     auto paths = bind::program_files(files_, project.program);
     if (!paths) {
-      diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{project.program},
+      diagnostics_.add(codes::kFileUnreadable, {}, diag::PathText{project.program},
                        diag::Reason{paths.error().str()});
       return;
     }
@@ -252,11 +253,11 @@ class ProjectOpener {
     const std::string root = fs::path(project.root).lexically_normal().string();
     if (folder == root || folder == root + "/") return;
     if (files_.is_file(folder)) {
-      diagnostics_.add(Code::kNoSuchFolder, name.range, diag::PathText{folder})
+      diagnostics_.add(codes::kNoSuchFolder, name.range, diag::PathText{folder})
           .help({"`stackConfigDir` names the folder of the stack files, not a file in it"});
     } else if (const auto file = stack_file_in(project.root)) {
       diagnostics_
-          .add(Code::kStackFileNotRead, name.range, diag::PathText{file_in(project.root, *file)},
+          .add(codes::kStackFileNotRead, name.range, diag::PathText{file_in(project.root, *file)},
                diag::PathText{folder})
           .help({"move it to {0}, or remove `stackConfigDir`", diag::PathText{folder}});
     } else if (!files_.is_directory(folder)) {
@@ -276,7 +277,7 @@ class ProjectOpener {
     const auto near = base::nearest(last, with_stacks);
     if (!near || !name.text.ends_with(last)) return;
     const std::string before = name.text.substr(0, name.text.size() - last.size());
-    diagnostics_.add(Code::kNoSuchFolder, name.range, diag::PathText{folder})
+    diagnostics_.add(codes::kNoSuchFolder, name.range, diag::PathText{folder})
         .suggest(name.range, before + std::string(*near));
   }
 
@@ -295,7 +296,7 @@ class ProjectOpener {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
       if (!files_.is_directory(project.program)) {
         auto& error =
-            diagnostics_.add(Code::kNoSuchFolder, main->range, diag::PathText{project.program});
+            diagnostics_.add(codes::kNoSuchFolder, main->range, diag::PathText{project.program});
         if (files_.is_file(project.program)) {
           error.help({"`main` names the folder of the program, not a file in it"});
         }
@@ -316,10 +317,10 @@ class ProjectOpener {
     // check_values() reports a list or a map.
     if (given && (given->kind == Yaml::Kind::kSequence || given->kind == Yaml::Kind::kMap)) return;
     if (!name) {
-      diagnostics_.add(Code::kProjectWithoutName, source.range({0, 0}))
+      diagnostics_.add(codes::kProjectWithoutName, source.range({0, 0}))
           .help({"add a line such as `name: {0}`", diag::Word("my-project")});
     } else if (!pulumi::is_project_name(name->text)) {
-      diagnostics_.add(Code::kInvalidProjectName, name->range, diag::Excerpt{name->text})
+      diagnostics_.add(codes::kInvalidProjectName, name->range, diag::Excerpt{name->text})
           .help(project_name_help());
     } else {
       project.name = name->text;

@@ -9,12 +9,13 @@
 #include <string_view>
 
 #include "base/text/suggest.h"
+#include "diag/codes/tool.h"
 #include "project/config.h"
 
 namespace virga::project {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // Of a map under `config`: a declaration, or a value for all stacks.
@@ -87,11 +88,11 @@ class Declarations {
     const Yaml* type = declaration.find("type");
     if (!type) return true;
     if (!is_of_type(value, type->text)) {
-      diagnostics_.add(Code::kDeclaredConfigMismatch, value.range, Name{name}, Name{type->text});
+      diagnostics_.add(codes::kDeclaredConfigMismatch, value.range, Name{name}, Name{type->text});
       return false;
     }
     if (role == ValueRole::kDefault && type->text == "string" && !value.json().starts_with('"')) {
-      diagnostics_.add(Code::kDeclaredConfigMismatch, value.range, Name{name}, Name{type->text})
+      diagnostics_.add(codes::kDeclaredConfigMismatch, value.range, Name{name}, Name{type->text})
           .help({"write it in quotes"});
       return false;
     }
@@ -110,7 +111,7 @@ class Declarations {
     if (!secret) return false;
     if (is_false(*secret)) return false;
     if (!is_true(*secret)) {
-      diagnostics_.add(Code::kDeclaredConfigMismatch, secret->range, Name{"secret"},
+      diagnostics_.add(codes::kDeclaredConfigMismatch, secret->range, Name{"secret"},
                        Name{"boolean"});
     }
     return true;
@@ -120,7 +121,7 @@ class Declarations {
   void check_keys(const Yaml& map, std::span<const std::string_view> known) {
     for (const auto& [key, value] : map.members) {
       if (std::ranges::find(known, key.text) != known.end()) continue;
-      auto& error = diagnostics_.add(Code::kUnknownDeclarationKey, key.range, Name{key.text});
+      auto& error = diagnostics_.add(codes::kUnknownDeclarationKey, key.range, Name{key.text});
       if (const auto near = base::nearest(key.text, known)) error.suggest(key.range, *near);
     }
   }
@@ -130,7 +131,7 @@ class Declarations {
     const base::Range value = key_of(declaration, "value").range;
     const base::Range fallback = key_of(declaration, "default").range;
     const bool is_value_first = value.span.begin < fallback.span.begin;
-    diagnostics_.add(Code::kValueAndDefault, is_value_first ? fallback : value, Name{name})
+    diagnostics_.add(codes::kValueAndDefault, is_value_first ? fallback : value, Name{name})
         .help({"write `default` alone if stacks can set another value, else `value` alone"});
   }
 
@@ -139,7 +140,7 @@ class Declarations {
     const Yaml* type = declaration.find("type");
     if (!type) return;
     if (!is_config_type(type->text)) {
-      auto& error = diagnostics_.add(Code::kUnknownConfigType, type->range, Name{type->text});
+      auto& error = diagnostics_.add(codes::kUnknownConfigType, type->range, Name{type->text});
       if (const auto near = base::nearest(type->text, kConfigTypes)) {
         error.suggest(type->range, *near);
       } else {
@@ -154,12 +155,12 @@ class Declarations {
     const Yaml* items = declaration.find("items");
     if (!items) {
       if (has_misspelled(declaration, "items", kDeclarationKeys)) return;
-      diagnostics_.add(Code::kArrayWithoutItems, type.range, Name{name})
+      diagnostics_.add(codes::kArrayWithoutItems, type.range, Name{name})
           .help({"add {0}, and below it {1}", diag::Excerpt{"items:"},
                  diag::Excerpt{"type: string"}});
     } else if (items->kind != Yaml::Kind::kMap) {
       diagnostics_
-          .add(Code::kManifestValue, items->range, Name{"items"}, diag::Word("a map"),
+          .add(codes::kManifestValue, items->range, Name{"items"}, diag::Word("a map"),
                diag::Reason{std::string(project::name(items->kind))})
           .help({"below {0}, write a line such as {1}", diag::Excerpt{"items:"},
                  diag::Excerpt{"type: string"}});
@@ -167,7 +168,7 @@ class Declarations {
       check_keys(*items, kItemsKeys);
       check_type(name, *items);
       if (items->find("type") || has_misspelled(*items, "type", kItemsKeys)) return;
-      diagnostics_.add(Code::kArrayWithoutItems, key_of(declaration, "items").range, Name{name})
+      diagnostics_.add(codes::kArrayWithoutItems, key_of(declaration, "items").range, Name{name})
           .help({"below {0}, write a line such as {1}", diag::Excerpt{"items:"},
                  diag::Excerpt{"type: string"}});
     }
@@ -189,7 +190,7 @@ class Declarations {
 // Values are given directly, or declared: {type, default or value, secret}.
 void read_project_config(const Yaml& config, Project& project, diag::Diagnostics& diagnostics) {
   if (config.kind == Yaml::Kind::kSequence) {
-    diagnostics.add(Code::kConfigNotAMap, config.range,
+    diagnostics.add(codes::kConfigNotAMap, config.range,
                     diag::Reason{std::string(name(config.kind))});
   }
   Declarations declarations(diagnostics);

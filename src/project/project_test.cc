@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "diag/codes/tool.h"
 #include "project/config.h"
 #include "project/config_flags.h"
 
@@ -11,6 +12,7 @@ namespace virga::project {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 
 class Projects : public ::testing::Test {
  protected:
@@ -102,12 +104,12 @@ TEST_F(Projects, ReportStackFilesThatAreNotRead) {
     return codes();
   };
   using Codes = std::vector<Code>;
-  EXPECT_EQ(codes_with("stacks", {"app/Pulumi.dev.yaml"}), Codes{Code::kStackFileNotRead});
+  EXPECT_EQ(codes_with("stacks", {"app/Pulumi.dev.yaml"}), Codes{codes::kStackFileNotRead});
   EXPECT_EQ(codes_with("stacks", {"app/Pulumi.dev.yaml", "app/stacks/Pulumi.dev.yaml"}),
-            Codes{Code::kStackFileNotRead});
-  EXPECT_EQ(codes_with("stack", {"app/stacks/Pulumi.dev.yaml"}), Codes{Code::kNoSuchFolder});
+            Codes{codes::kStackFileNotRead});
+  EXPECT_EQ(codes_with("stack", {"app/stacks/Pulumi.dev.yaml"}), Codes{codes::kNoSuchFolder});
   EXPECT_EQ(codes_with("stacks/Pulumi.dev.yaml", {"app/stacks/Pulumi.dev.yaml"}),
-            Codes{Code::kNoSuchFolder});
+            Codes{codes::kNoSuchFolder});
   EXPECT_EQ(codes_with("stacks", {}), Codes{}) << "Pulumi creates it for the first stack";
   EXPECT_EQ(codes_with("stacks", {"app/stacks/Pulumi.dev.yaml"}), Codes{});
   EXPECT_EQ(codes_with("stacks", {"app/other/Pulumi.dev.yaml"}), Codes{});
@@ -124,8 +126,8 @@ TEST_F(Projects, ReportNumbersInPlaceOfStrings) {
     return codes();
   };
   using Codes = std::vector<Code>;
-  EXPECT_EQ(codes_with("description: 5"), Codes{Code::kManifestValue});
-  EXPECT_EQ(codes_with("author: true"), Codes{Code::kManifestValue});
+  EXPECT_EQ(codes_with("description: 5"), Codes{codes::kManifestValue});
+  EXPECT_EQ(codes_with("author: true"), Codes{codes::kManifestValue});
   EXPECT_EQ(codes_with("description: '5'"), Codes{});
   EXPECT_EQ(codes_with("description: 5 servers"), Codes{});
   EXPECT_EQ(codes_with("description:"), Codes{});
@@ -206,7 +208,7 @@ TEST_F(Projects, HaveNameOfSingleFile) {
 TEST_F(Projects, ReportMissingPrograms) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"}};
   open("app");
-  EXPECT_EQ(codes(), std::vector<Code>{Code::kNoProgram});
+  EXPECT_EQ(codes(), std::vector<Code>{codes::kNoProgram});
 }
 
 TEST_F(Projects, OfOtherLanguagesNameTheConversion) {
@@ -223,7 +225,7 @@ TEST_F(Projects, OfOtherLanguagesNameTheConversion) {
 TEST_F(Projects, ReportInvalidValuesOfManifest) {
   files_.files = {{"app/Pulumi.yaml", "name: \"a shop\"\nruntime: nodejs\n"}, {"app/a.pp", ""}};
   open("app");
-  ASSERT_EQ(codes(), (std::vector<Code>{Code::kInvalidProjectName, Code::kOtherRuntime}));
+  ASSERT_EQ(codes(), (std::vector<Code>{codes::kInvalidProjectName, codes::kOtherRuntime}));
   const base::Range runtime = diagnostics_.list().back().subject;
   EXPECT_EQ(sources_[runtime.source].text(runtime.span), "nodejs");
 }
@@ -256,7 +258,7 @@ TEST_F(Projects, ReadStructuredValuesOfStackFilesAsJson) {
   EXPECT_EQ(config.at("shop:locked").text, "");
   EXPECT_TRUE(diagnostics_.empty());
   warn_of_encrypted_values(config, diagnostics_);
-  EXPECT_EQ(codes(), std::vector<Code>{Code::kEncryptedConfig});
+  EXPECT_EQ(codes(), std::vector<Code>{codes::kEncryptedConfig});
 }
 
 TEST_F(Projects, DoNotWarnOfEncryptedValuesThatFlagsOverride) {
@@ -302,7 +304,7 @@ TEST_F(Projects, ReadWhetherAVariableIsSecret) {
   for (const char* word : {"false", "False", "FALSE"}) EXPECT_FALSE(is_secret(word)) << word;
   EXPECT_TRUE(diagnostics_.empty());
   for (const char* word : {"yes", "1", "~", "[true]"}) EXPECT_TRUE(is_secret(word)) << word;
-  EXPECT_EQ(codes(), std::vector<Code>(4, Code::kDeclaredConfigMismatch));
+  EXPECT_EQ(codes(), std::vector<Code>(4, codes::kDeclaredConfigMismatch));
 }
 
 TEST_F(Projects, AcceptBooleansAsYamlWritesThem) {
@@ -316,7 +318,7 @@ TEST_F(Projects, AcceptBooleansAsYamlWritesThem) {
   for (const char* word : {"true", "True", "TRUE", "false", "False", "FALSE"}) open_with(word);
   EXPECT_TRUE(diagnostics_.empty());
   for (const char* word : {"yes", "1"}) open_with(word);
-  EXPECT_EQ(codes(), std::vector<Code>(2, Code::kDeclaredConfigMismatch));
+  EXPECT_EQ(codes(), std::vector<Code>(2, codes::kDeclaredConfigMismatch));
 }
 
 TEST_F(Projects, TreatAValueWithAnEncryptedPartAsEncrypted) {
@@ -356,11 +358,11 @@ TEST_F(Projects, ReportUnknownKeysOfStackFiles) {
                    "confg:\n  shop:a: 1\nregion: north\n"}};
   std::map<std::string, run::ConfigValue> config;
   read_stack_file("s.yaml", {}, files_, sources_, config, diagnostics_, limits_);
-  EXPECT_EQ(codes(), std::vector<Code>{Code::kUnknownStackMember}) << "one cause: no `config`";
+  EXPECT_EQ(codes(), std::vector<Code>{codes::kUnknownStackMember}) << "one cause: no `config`";
   files_.files["t.yaml"] = "config:\n  shop:a: 1\nregion: north\nzone: a\n";
   diagnostics_ = diag::Diagnostics();
   read_stack_file("t.yaml", {}, files_, sources_, config, diagnostics_, limits_);
-  EXPECT_EQ(codes(), (std::vector<Code>{Code::kUnknownStackMember, Code::kUnknownStackMember}));
+  EXPECT_EQ(codes(), (std::vector<Code>{codes::kUnknownStackMember, codes::kUnknownStackMember}));
 }
 
 TEST_F(Projects, RejectYamlWithExponentialAliases) {
@@ -373,13 +375,13 @@ TEST_F(Projects, RejectYamlWithExponentialAliases) {
   }
   files_.files = {{"app/Pulumi.yaml", bomb}, {"app/a.pp", ""}};
   open("app");
-  EXPECT_EQ(codes(), std::vector<Code>{Code::kInvalidYaml});
+  EXPECT_EQ(codes(), std::vector<Code>{codes::kInvalidYaml});
 }
 
 TEST_F(Projects, RejectDeeplyNestedYaml) {
   files_.files = {{"app/Pulumi.yaml", std::string(100'000, '[')}, {"app/a.pp", ""}};
   open("app");
-  EXPECT_EQ(codes(), std::vector<Code>{Code::kInvalidYaml});
+  EXPECT_EQ(codes(), std::vector<Code>{codes::kInvalidYaml});
 }
 
 TEST_F(Projects, RejectRepeatedKeysInYaml) {
@@ -387,7 +389,7 @@ TEST_F(Projects, RejectRepeatedKeysInYaml) {
       "name: app\nruntime: pcl\nmore:\n  a: 1\n  \"a\": 2\n  b: 3\n  b: 4\n";
   files_.files = {{"app/Pulumi.yaml", manifest}, {"app/a.pp", ""}};
   open("app");
-  EXPECT_EQ(codes(), std::vector<Code>{Code::kInvalidYaml});
+  EXPECT_EQ(codes(), std::vector<Code>{codes::kInvalidYaml});
   const diag::Diagnostic& error = diagnostics_.list().front();
   EXPECT_EQ(sources_[error.subject.source].text(error.subject.span), "\"a\"");
 }
@@ -400,7 +402,7 @@ TEST_F(Projects, AddProjectNamespaceToKeysOfFlags) {
                     diagnostics_);
   EXPECT_EQ(config.at("shop:size").text, "a=b");
   EXPECT_EQ(config.at("aws:region").text, "");
-  ASSERT_EQ(codes(), std::vector<Code>{Code::kMalformedConfigFlag});
+  ASSERT_EQ(codes(), std::vector<Code>{codes::kMalformedConfigFlag});
   EXPECT_EQ(diagnostics_.list().front().message().find("secret"), std::string::npos);
 }
 
@@ -439,7 +441,8 @@ TEST_F(Projects, ReportMisnamedFiles) {
                   {"app/pulumi-notes.yaml", ""},
                   {"app/a.pp", "a = 1"}};
   EXPECT_TRUE(open("app").files.empty());
-  EXPECT_EQ(codes(), (std::vector{Code::kMisnamedFile, Code::kNoProjectFile, Code::kMisnamedFile}));
+  EXPECT_EQ(codes(),
+            (std::vector{codes::kMisnamedFile, codes::kNoProjectFile, codes::kMisnamedFile}));
 }
 
 TEST_F(Projects, WarnOfProgramFilesWithAnotherExtension) {
@@ -448,7 +451,7 @@ TEST_F(Projects, WarnOfProgramFilesWithAnotherExtension) {
                   {"app/network.pcl", "b = 1"},
                   {"app/.pcl", ""}};
   EXPECT_EQ(open("app").files.size(), 1u);
-  EXPECT_EQ(codes(), std::vector{Code::kMisnamedFile});
+  EXPECT_EQ(codes(), std::vector{codes::kMisnamedFile});
   EXPECT_FALSE(diagnostics_.has_errors());
 }
 

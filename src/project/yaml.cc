@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "base/json/json_text.h"
+#include "diag/codes/tool.h"
 #include "project/yaml_error.h"
 
 namespace virga::project {
@@ -219,7 +220,7 @@ bool Yaml::is_string() const {
 
 std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& diagnostics) {
   const auto invalid = [&](const std::string& why, base::Range where) {
-    diagnostics.add(diag::Code::kInvalidYaml, where, diag::Reason{why});
+    diagnostics.add(diag::codes::kInvalidYaml, where, diag::Reason{why});
     return std::nullopt;
   };
   try {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
+#include "diag/codes/run.h"
 
 namespace virga::run {
 namespace {
@@ -64,7 +65,7 @@ void report_unused_config(const bind::Program& program, const RunOptions& option
   for (const std::string_view name : unused_keys(program, options)) {
     if (std::find(suggested.begin(), suggested.end(), name) != suggested.end()) continue;
     const std::string key = options.project + ":" + std::string(name);
-    auto& warning = diagnostics.add(diag::Code::kUnusedConfig, key_place(options.config.at(key)),
+    auto& warning = diagnostics.add(diag::codes::kUnusedConfig, key_place(options.config.at(key)),
                                     diag::Name{key});
     if (const auto near = base::nearest(name, declared)) {
       warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});

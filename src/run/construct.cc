@@ -2,6 +2,7 @@
 
 #include <stop_token>
 
+#include "diag/codes/run.h"
 #include "run/component/given_inputs.h"
 #include "run/component/outputs.h"
 #include "run/diagnostic_deduplicator.h"
@@ -23,7 +24,7 @@ void register_component(RunState& run, RegisterResourceRequest request) {
             }
             run.rejected = run.incomplete = true;
             run.diagnostics.add(
-                Code::kRegistrationFailed, base::Range{}, diag::Name{name},
+                codes::kRegistrationFailed, base::Range{}, diag::Name{name},
                 diag::Reason{answer ? "the engine has reported the reason" : answer.error().str()});
           }));
 }
@@ -34,7 +35,7 @@ void register_component_outputs(RunState& run, PropertyValue outputs) {
       run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
         if (answer) return;
         run.rejected = true;
-        run.diagnostics.add(Code::kRegistrationFailed, base::Range{},
+        run.diagnostics.add(codes::kRegistrationFailed, base::Range{},
                             diag::Name{run.constructed->name}, diag::Reason{answer.error().str()});
       }));
 }
@@ -82,7 +83,7 @@ ConstructResult Construction::State::construct(ConstructRequest request) {
   run.root_urn = request.component.parent;
   run.constructed->inputs = given_inputs(run, request.component, result.rejected);
   if (result.rejected.empty() && !reported.has_errors()) make(std::move(request), result);
-  if (run.mailbox->stopped()) reported.add(Code::kStopped, base::Range{});
+  if (run.mailbox->stopped()) reported.add(codes::kStopped, base::Range{});
   result.complete = result.rejected.empty() && !reported.has_errors();
   return result;
 }
@@ -103,7 +104,7 @@ void Construction::State::make(ConstructRequest request, ConstructResult& result
                        ? std::move(outputs.values)
                        : outputs_of(run, *scope, Dependencies::kSeparate).values;
   if (outputs.missing.empty() || reported.has_errors()) return;
-  reported.add(Code::kOutputsMissing, base::Range{}, diag::Name{run.constructed->name},
+  reported.add(codes::kOutputsMissing, base::Range{}, diag::Name{run.constructed->name},
                diag::Names{std::move(outputs.missing)});
 }
 

@@ -3,6 +3,8 @@
 #include <set>
 #include <tuple>
 
+#include "diag/codes/run.h"
+
 namespace virga::run {
 namespace {
 
@@ -76,7 +78,7 @@ void register_packages(RunState& run) {
               const PackageDescriptor& first = *package.descriptors.front();
               if (!answer) {
                 run.rejected = true;
-                run.diagnostics.add(diag::Code::kPackageRejected, first.range,
+                run.diagnostics.add(diag::codes::kPackageRejected, first.range,
                                     diag::Name{first.name}, diag::Reason{answer.error().str()});
                 return;
               }

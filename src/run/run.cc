@@ -2,6 +2,7 @@
 
 #include <stop_token>
 
+#include "diag/codes/run.h"
 #include "pulumi/urn.h"
 #include "run/config.h"
 #include "run/diagnostic_deduplicator.h"
@@ -16,7 +17,7 @@ void register_stack_outputs(RunState& run, PropertyValue outputs) {
       run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
         if (answer) return;
         run.rejected = true;
-        run.diagnostics.add(Code::kOutputsFailed, base::Range{},
+        run.diagnostics.add(codes::kOutputsFailed, base::Range{},
                             diag::Reason{answer.error().str()});
       }));
 }
@@ -26,7 +27,7 @@ void finish(RunState& run) {
   run.monitor.finish(run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
     if (answer) return;
     run.incomplete = true;
-    run.diagnostics.add(Code::kFinishFailed, base::Range{}, diag::Reason{answer.error().str()});
+    run.diagnostics.add(codes::kFinishFailed, base::Range{}, diag::Reason{answer.error().str()});
   }));
 }
 
@@ -46,7 +47,7 @@ RunResult run(const bind::Program& program, const base::Sources& sources, const 
   RunResult result;
   result.outputs = state.outputs.build();
   if (state.mailbox->stopped()) {
-    reported.add(Code::kStopped, base::Range{});
+    reported.add(codes::kStopped, base::Range{});
   } else {
     if (!reported.has_errors()) register_stack_outputs(state, result.outputs);
     await_answers(state);

@@ -1,6 +1,7 @@
 // Programs that exceed the limits.
 #include <gtest/gtest.h>
 
+#include "diag/codes/run.h"
 #include "run/program_testing.h"
 
 namespace virga::run {
@@ -15,7 +16,7 @@ TEST(RunLimits, StopsBillionLaughs) {
   }
   ASSERT_TRUE(bench(program + "output \"o\" { value = a63 }"));
   ASSERT_EQ(bench.diagnostics.size(), 1u);
-  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kTooMuchMemory);
+  EXPECT_EQ(bench.diagnostics.list().front().code, diag::codes::kTooMuchMemory);
 }
 
 TEST(RunLimits, StopsStringsThatDouble) {
@@ -28,7 +29,7 @@ TEST(RunLimits, StopsStringsThatDouble) {
   }
   ASSERT_TRUE(bench(program));
   ASSERT_EQ(bench.diagnostics.size(), 1u);
-  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kStringTooLong);
+  EXPECT_EQ(bench.diagnostics.list().front().code, diag::codes::kStringTooLong);
 }
 
 // The list contains one string a thousand times and uses the memory of one. Its copies do not.
@@ -116,7 +117,7 @@ TEST(RunLimits, ChargesMarks) {
         << testing::PrintToString(bench.complaints());
     EXPECT_EQ(bench.complaints().size(), rounds == "3" ? 0U : 1U) << rounds;
     for (const diag::Diagnostic& d : bench.diagnostics.list()) {
-      EXPECT_EQ(d.code, diag::Code::kTooManySteps);
+      EXPECT_EQ(d.code, diag::codes::kTooManySteps);
     }
   }
 }
@@ -167,7 +168,7 @@ TEST(RunLimits, BoundsTheDepthOfArchives) {
     ASSERT_TRUE(bench(nested_archives(5 + more, "{ x = @ }")));
     EXPECT_EQ(bench.complaints().size(), static_cast<std::size_t>(more));
     for (const diag::Diagnostic& d : bench.diagnostics.list()) {
-      EXPECT_EQ(d.code, diag::Code::kValueTooDeep);
+      EXPECT_EQ(d.code, diag::codes::kValueTooDeep);
     }
   }
 }
@@ -176,7 +177,7 @@ TEST(RunLimits, StopsArchivesThatDouble) {
   ProgramBench bench;
   ASSERT_TRUE(bench(nested_archives(64, "{ x = @, y = @ }")));
   ASSERT_EQ(bench.diagnostics.size(), 1u);
-  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kTooMuchMemory);
+  EXPECT_EQ(bench.diagnostics.list().front().code, diag::codes::kTooMuchMemory);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Secrets are sent as secrets, and no text for users contains them.
 #include <gtest/gtest.h>
 
+#include "diag/codes/run.h"
 #include "run/program_testing.h"
 
 namespace virga::run {
@@ -68,7 +69,7 @@ TEST(Secrets, WarnsOfASecretRange) {
         ")\n }\n }\n";
     EXPECT_TRUE(bench(program)) << range;
     ASSERT_EQ(bench.diagnostics.size(), 1u) << range;
-    EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kSecretRange) << range;
+    EXPECT_EQ(bench.diagnostics.list().front().code, diag::codes::kSecretRange) << range;
   }
 }
 
@@ -83,7 +84,7 @@ TEST(Secrets, WarnsOfASecretOption) {
     }
   )"));
   ASSERT_EQ(bench.diagnostics.size(), 1u);
-  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kSecretOption);
+  EXPECT_EQ(bench.diagnostics.list().front().code, diag::codes::kSecretOption);
   EXPECT_EQ(bench.diagnostics.list().front().message(),
             "option `protect` depends on a secret, and the plan shows it");
 }
@@ -98,7 +99,7 @@ TEST(Secrets, WarnsOnceIfASecretDecidesOnACall) {
     ProgramBench bench;
     EXPECT_TRUE(bench(std::string("output \"o\" {\n value = ") + value + "\n}\n")) << value;
     ASSERT_EQ(bench.diagnostics.size(), 1u) << value;
-    EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kSecretCall) << value;
+    EXPECT_EQ(bench.diagnostics.list().front().code, diag::codes::kSecretCall) << value;
   }
 }
 

@@ -1,5 +1,6 @@
 // `pulumi { requiredVersionRange = ... }`: the program sends no request before the engine accepts
 // it.
+#include "diag/codes/run.h"
 #include "run/marks.h"
 #include "run/plan/node_visits.h"
 
@@ -10,7 +11,7 @@ using cty::Value;
 void visit_settings(Site& site, bind::NodeId id, const bind::Settings& settings) {
   if (!settings.required_version.expr) return site.settle(id, Value());
   const model::Type type = model::Type::string();
-  const Purpose purpose{.code = Code::kInputMismatch, .name = "requiredVersionRange"};
+  const Purpose purpose{.code = codes::kInputMismatch, .name = "requiredVersionRange"};
   const Target target{type, purpose};
   Evaluated value = site.evaluate_as(settings.required_version, nullptr, &target);
   if (site.suspended()) return;
@@ -29,7 +30,7 @@ void visit_settings(Site& site, bind::NodeId id, const bind::Settings& settings)
             Site later(run, task, run.task(task));
             if (answer) return later.settle(id, Value());
             run.rejected = true;
-            run.diagnostics.add(Code::kVersionRejected, where, diag::Reason{answer.error().str()});
+            run.diagnostics.add(codes::kVersionRejected, where, diag::Reason{answer.error().str()});
             later.settle_failed(id);
           }));
 }

@@ -4,6 +4,7 @@
 
 #include "bind/components/memory_component_files.h"
 #include "bind/lint/lint.h"
+#include "diag/codes/run.h"
 
 namespace virga::soundness {
 namespace {
@@ -37,8 +38,8 @@ schema::Loader& loader() {
 
 bool shows_secret(const diag::Diagnostics& diagnostics) {
   return std::ranges::any_of(diagnostics.list(), [](const diag::Diagnostic& each) {
-    return each.code == diag::Code::kSecretRange || each.code == diag::Code::kSecretOption ||
-           each.code == diag::Code::kSecretCall;
+    return each.code == diag::codes::kSecretRange || each.code == diag::codes::kSecretOption ||
+           each.code == diag::codes::kSecretCall;
   });
 }
 

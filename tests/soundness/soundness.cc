@@ -2,6 +2,7 @@
 #include <array>
 
 #include "base/line_index.h"
+#include "diag/codes/run.h"
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
 #include "model/relate/convert.h"
@@ -15,7 +16,7 @@
 namespace virga::soundness {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using model::Type;
 
 std::string short_of(std::string text) {
@@ -61,44 +62,44 @@ class Conformance final : public run::Observer {
 // The failures that are allowed for all types: limits, domain errors, and values that an unsafe
 // conversion, an optional or a dynamic value permits.
 constexpr std::array kAllowed = {
-    Code::kDefaultMismatch,
-    Code::kInvalidOperand,
-    Code::kOperationFailed,
-    Code::kNoAttribute,
-    Code::kNoAttributes,
-    Code::kInvalidIndex,
-    Code::kIndexBeyondEnd,
-    Code::kNullIndex,
-    Code::kNotIndexable,
-    Code::kNullInTemplate,
-    Code::kNotAllowedInTemplate,
-    Code::kNullKey,
-    Code::kKeyNotString,
-    Code::kDuplicateKey,
-    Code::kLoopOverNull,
-    Code::kLoopOverScalar,
-    Code::kNullCondition,
-    Code::kConditionNotBool,
-    Code::kBadArgument,
-    Code::kFunctionFailed,
-    Code::kTooManySteps,
-    Code::kStringTooLong,
-    Code::kCollectionTooLarge,
-    Code::kTooMuchMemory,
-    Code::kEvaluationTooDeep,
-    Code::kValueTooDeep,
-    Code::kTooManyResources,
-    Code::kNumberTooLong,
-    Code::kInexactNumberString,
-    Code::kInfiniteNumber,
-    Code::kNumberTooLarge,
-    Code::kInexactWholeNumber,
-    Code::kBadRange,
-    Code::kInputMismatch,
-    Code::kOptionMismatch,
-    Code::kConversionFailed,
-    Code::kOutputMismatch,
-    Code::kArgumentsAtRunTime,
+    codes::kDefaultMismatch,
+    codes::kInvalidOperand,
+    codes::kOperationFailed,
+    codes::kNoAttribute,
+    codes::kNoAttributes,
+    codes::kInvalidIndex,
+    codes::kIndexBeyondEnd,
+    codes::kNullIndex,
+    codes::kNotIndexable,
+    codes::kNullInTemplate,
+    codes::kNotAllowedInTemplate,
+    codes::kNullKey,
+    codes::kKeyNotString,
+    codes::kDuplicateKey,
+    codes::kLoopOverNull,
+    codes::kLoopOverScalar,
+    codes::kNullCondition,
+    codes::kConditionNotBool,
+    codes::kBadArgument,
+    codes::kFunctionFailed,
+    codes::kTooManySteps,
+    codes::kStringTooLong,
+    codes::kCollectionTooLarge,
+    codes::kTooMuchMemory,
+    codes::kEvaluationTooDeep,
+    codes::kValueTooDeep,
+    codes::kTooManyResources,
+    codes::kNumberTooLong,
+    codes::kInexactNumberString,
+    codes::kInfiniteNumber,
+    codes::kNumberTooLarge,
+    codes::kInexactWholeNumber,
+    codes::kBadRange,
+    codes::kInputMismatch,
+    codes::kOptionMismatch,
+    codes::kConversionFailed,
+    codes::kOutputMismatch,
+    codes::kArgumentsAtRunTime,
 };
 
 // The bound expression at a range in the source, or the receiver of a step.
@@ -200,13 +201,13 @@ std::string excess(const Bound& bound, const diag::Diagnostic& failure) {
     return {};
   };
   switch (failure.code) {
-    case Code::kNoAttribute:
+    case codes::kNoAttribute:
       return found.receiver && is_object_only(*found.type)
                  ? "an object lacks a property of its type"
                  : "";
-    case Code::kNotAllowedInTemplate:
-    case Code::kKeyNotString: return convertible(model::Type::output(Type::string()));
-    case Code::kConditionNotBool: return convertible(model::Type::output(Type::boolean()));
+    case codes::kNotAllowedInTemplate:
+    case codes::kKeyNotString: return convertible(model::Type::output(Type::string()));
+    case codes::kConditionNotBool: return convertible(model::Type::output(Type::boolean()));
     default: return {};
   }
 }

@@ -2,6 +2,7 @@
 #include "bind/check/attributes.h"
 #include "bind/check/bare_word.h"
 #include "bind/check/check_value.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/relate/accept.h"
 #include "model/relate/assign.h"
@@ -81,7 +82,7 @@ class ConfigBinder {
     const Node& node = b_.node(id_);
     report_mismatch(
         b_,
-        {.code = diag::Code::kBadDefault,
+        {.code = diag::codes::kBadDefault,
          .name = std::string(node.name),
          .label = diag::Label{node.name_range,
                               {"declared as {0} here", model::in_words(config_.declared)}}},

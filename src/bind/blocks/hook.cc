@@ -5,13 +5,14 @@
 #include "base/text/suggest.h"
 #include "bind/blocks/blocks.h"
 #include "bind/check/check_value.h"
+#include "diag/codes/bind.h"
 #include "model/relate/accept.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Type;
 
@@ -59,7 +60,7 @@ class HookBinder {
     auto value = values.begin();
     for (const hcl::Attribute& each : block_.body->attributes) attribute(each, *value++);
     for (const hcl::Block* block : block_.body->blocks) {
-      b_.diagnostics.add(Code::kUnsupportedBlock, declaration_.range(block->type_span),
+      b_.diagnostics.add(codes::kUnsupportedBlock, declaration_.range(block->type_span),
                          Name{std::string(block->type)}, Name{"hook"});
     }
     b_.node(id_).what = hook_;
@@ -104,7 +105,7 @@ class HookBinder {
   BoundExpr require(const hcl::Attribute& attribute, const BoundExpr& value, const Type& expected) {
     const Type& got = b_.type(value);
     if (model::accepts(expected, got)) return value;
-    Destination destination{.code = Code::kBadInput, .name = std::string(attribute.name)};
+    Destination destination{.code = codes::kBadInput, .name = std::string(attribute.name)};
     if (attribute.name == "command" && model::convertible(Type::string(), got)) {
       destination.help = {"a command is a list of strings: [\"touch\", \"file\"]"};
     }
@@ -114,7 +115,7 @@ class HookBinder {
 
   void report_unknown(const hcl::Attribute& attribute) {
     const base::Range where = declaration_.range(attribute.name_span);
-    auto& diagnostic = b_.diagnostics.add(Code::kUnknownAttribute, where,
+    auto& diagnostic = b_.diagnostics.add(codes::kUnknownAttribute, where,
                                           Name{std::string(attribute.name)}, Name{"hook"});
     if (const auto near = base::nearest(attribute.name, attributes())) {
       diagnostic.suggest(where, *near);
@@ -128,7 +129,7 @@ class HookBinder {
   void report_missing() {
     b_.diagnostics
         .add(
-            Code::kMissingAttribute,
+            codes::kMissingAttribute,
             declaration_.range(b_.options.profile.choose_range(block_.labels[1].span, block_.open)),
             Name{"command"}, Name{"hook"})
         .in(declaration_.range(block_.header()));

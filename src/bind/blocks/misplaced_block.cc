@@ -4,13 +4,14 @@
 #include "bind/blocks/resource_body.h"
 #include "bind/check/unknown_block.h"
 #include "bind/program/option_kind.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 namespace {
 
@@ -36,12 +37,12 @@ bool ResourceBody::is_repeated_block(const hcl::Block& block) const {
 void ResourceBody::misplaced(const hcl::Block& block, const InputTypeOf& input_type) {
   const base::Range where = declaration_.range(block.type_span);
   if (block.type == "options") {
-    b_.diagnostics.add(Code::kDuplicateOptions, where)
+    b_.diagnostics.add(codes::kDuplicateOptions, where)
         .label(declaration_.range(options_->type_span), {"the first one is here"});
     return;
   }
   explain_misplaced(
-      b_.diagnostics.add(Code::kUnsupportedBlock, where, diag::Name{std::string(block.type)},
+      b_.diagnostics.add(codes::kUnsupportedBlock, where, diag::Name{std::string(block.type)},
                          diag::Name{std::string(block_.type)}),
       block, input_type);
 }

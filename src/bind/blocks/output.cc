@@ -2,6 +2,7 @@
 #include "bind/check/attributes.h"
 #include "bind/check/bare_word.h"
 #include "bind/check/check_value.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/relate/accept.h"
 
@@ -47,7 +48,7 @@ void bind_output(Binding& binding, NodeId id) {
   if (accepts(node.type, got)) return;
   report_mismatch(
       binding,
-      {.code = diag::Code::kBadOutputValue,
+      {.code = diag::codes::kBadOutputValue,
        .name = std::string(node.name),
        .label = diag::Label{node.name_range, {"declared as {0} here", model::in_words(node.type)}}},
       node.type, *output.value.expr);

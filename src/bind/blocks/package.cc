@@ -5,13 +5,14 @@
 
 #include "base/text/uri.h"
 #include "bind/blocks/package_reader.h"
+#include "diag/codes/bind.h"
 #include "hcl/analyze/literal.h"
 #include "schema/version.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 bool same(const PackageDescriptor& a, const PackageDescriptor& b) {
   const auto parts = [](const PackageDescriptor& d) {
@@ -66,13 +67,13 @@ void PackageReader::report_ignored(const hcl::Attribute& attribute, std::string_
                                    std::optional<std::string_view> meant) {
   const base::Range where = file_.range(attribute.name_span);
   auto& diagnostic =
-      diagnostics_.add(Code::kIgnoredAttribute, where, diag::Name{std::string(attribute.name)},
+      diagnostics_.add(codes::kIgnoredAttribute, where, diag::Name{std::string(attribute.name)},
                        diag::Name{std::string(block_type)});
   if (meant) diagnostic.suggest(where, *meant);
 }
 
 void PackageReader::report(base::Span where, std::string_view name, diag::Word what) {
-  diagnostics_.add(Code::kBadPackageAttribute, file_.range(where), diag::Name{std::string(name)},
+  diagnostics_.add(codes::kBadPackageAttribute, file_.range(where), diag::Name{std::string(name)},
                    what);
 }
 
@@ -105,7 +106,7 @@ void PackageReader::keep(PackageDescriptor descriptor) {
   const auto known = all_.find(name);
   if (twice || (known != all_.end() && !same(known->second, descriptor))) {
     diagnostics_
-        .add(twice ? Code::kDuplicatePackage : Code::kPackageMismatch, descriptor.range,
+        .add(twice ? codes::kDuplicatePackage : codes::kPackageMismatch, descriptor.range,
              diag::Name{name})
         .label(known->second.range, {"first described here"});
     return;

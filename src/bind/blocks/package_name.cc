@@ -5,11 +5,12 @@
 #include "base/text/suggest.h"
 #include "base/text/uri.h"
 #include "bind/blocks/package_reader.h"
+#include "diag/codes/bind.h"
 #include "hcl/analyze/literal.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 bool PackageReader::find_name(const hcl::Block& block, PackageDescriptor& descriptor) {
   const hcl::Attribute* given = block.body->attribute(kBaseName);
@@ -21,7 +22,7 @@ bool PackageReader::find_name(const hcl::Block& block, PackageDescriptor& descri
   const hcl::Attribute* meant =
       profile_.misspelled_names_count_as_given() ? misspelled_name(*block.body) : nullptr;
   if (!meant) {
-    diagnostics_.add(Code::kPackageWithoutName, descriptor.range)
+    diagnostics_.add(codes::kPackageWithoutName, descriptor.range)
         .help({"add {0}", diag::Name{std::string(kBaseName)}});
     return false;
   }
@@ -45,14 +46,14 @@ bool PackageReader::label(const hcl::Block& block, PackageDescriptor& descriptor
   if (block.labels.empty()) return true;
   const base::Span all = base::join(block.labels.front().span, block.labels.back().span);
   if (block.labels.size() > 1) {
-    diagnostics_.add(Code::kWrongLabels, file_.range(all), diag::Name{"package"},
+    diagnostics_.add(codes::kWrongLabels, file_.range(all), diag::Name{"package"},
                      diag::Word("no label"));
     return false;
   }
   descriptor.base_name = block.labels.front().text;
   if (is_generated_) return true;
   auto& diagnostic =
-      diagnostics_.add(Code::kPackageLabel, file_.range(all))
+      diagnostics_.add(codes::kPackageLabel, file_.range(all))
           .help({"the attribute baseProviderName sets the name; remove the label"})
           .fix({"remove the label"}, {{file_.range({block.type_span.end, all.end}), ""}});
   diagnostic.fixes.back().safe = block.body->attribute(kBaseName) != nullptr;

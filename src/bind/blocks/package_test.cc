@@ -1,6 +1,7 @@
 #include "bind/blocks/package.h"
 
 #include "bind/test_support.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
@@ -81,7 +82,7 @@ TEST(PackageBlock, RejectsDuplicatesInAFileAndDifferencesBetweenFiles) {
   const std::string other =
       "package {\nbaseProviderName = \"a\"\nbaseProviderVersion = \"1.0.0\"\n}\n";
   EXPECT_EQ(bind_files({{"a.pp", block}, {"b.pp", other}})->diagnostics.list()[0].code,
-            diag::Code::kPackageMismatch);
+            diag::codes::kPackageMismatch);
 }
 
 }  // namespace

@@ -9,12 +9,13 @@
 #include "bind/check/missing_package.h"
 #include "bind/options/range.h"
 #include "bind/types/resource_types.h"
+#include "diag/codes/bind.h"
 #include "hcl/analyze/literal.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 class ResourceBinder {
  public:
@@ -90,7 +91,7 @@ class ResourceBinder {
     if (!tells) return;
     for (const Input& input : resource_.inputs) {
       b_.diagnostics
-          .add(Code::kUnknownInput, input.name_range, diag::Name{std::string(input.name)},
+          .add(codes::kUnknownInput, input.name_range, diag::Name{std::string(input.name)},
                diag::Name{resource_.token})
           .with_severity(diag::Severity::kWarning);
     }

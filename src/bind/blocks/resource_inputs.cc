@@ -15,13 +15,14 @@
 #include "bind/types/discriminator.h"
 #include "bind/types/references.h"
 #include "bind/types/schema_type.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/relate/assign.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 InputChecker::InputChecker(Binding& binding, const Declaration& declaration,
@@ -53,13 +54,13 @@ void InputChecker::input(const hcl::Attribute& attribute, Input& input) {
     return;
   }
   if (resource_.is_read && input.name == "id" && got.contains_outputs()) {
-    b_.diagnostics.add(Code::kIdNotKnownYet, input.value.expr->range, model::in_words(got))
+    b_.diagnostics.add(codes::kIdNotKnownYet, input.value.expr->range, model::in_words(got))
         .help({"refer to the resource itself instead of reading it, or set the id to a literal "
                "or a config"});
     return;
   }
   report_mismatch(b_,
-                  {.code = Code::kBadInput,
+                  {.code = codes::kBadInput,
                    .name = std::string(input.name),
                    .program = &b_.program,
                    .locals = &b_.locals,
@@ -114,7 +115,7 @@ void InputChecker::report_missing(std::vector<std::string> names) {
   const std::uint32_t open = declaration_.block->body->span.begin;
   const base::Range where = b_.options.profile.choose_range(type, declaration_.range({open, open}));
   auto& diagnostic =
-      b_.diagnostics.add(Code::kMissingInput, where, diag::Names{names}, written_token());
+      b_.diagnostics.add(codes::kMissingInput, where, diag::Names{names}, written_token());
   diagnostic.in(declaration_.range(declaration_.block->header()));
   for (const std::string& name : names) {
     diagnostic.note(

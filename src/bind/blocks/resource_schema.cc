@@ -7,10 +7,11 @@
 #include "bind/blocks/resource_lookup.h"
 #include "bind/check/missing_package.h"
 #include "bind/names/near_tokens.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 ResourceLookup::ResourceLookup(Binding& binding, const Declaration& declaration)
     : b_(binding),
@@ -31,7 +32,7 @@ ResourceSchema ResourceLookup::run() {
   result_.descriptor = b_.packages.descriptor(package);
   const auto& found = b_.packages.find(package);
   if (const auto whole = !found || *found || tolerant() ? std::nullopt : with_package(*token)) {
-    b_.diagnostics.add(Code::kMalformedToken, where_, diag::Excerpt{result_.token})
+    b_.diagnostics.add(codes::kMalformedToken, where_, diag::Excerpt{result_.token})
         .suggest(b_.inside_quotes(where_), *whole);
     result_.state = ResourceSchema::State::kUnknown;
     return std::move(result_);
@@ -52,7 +53,7 @@ void ResourceLookup::find_resource(const base::TypeToken& token) {
       token.is_provider() ? result_.package->provider() : result_.package->resource(result_.token);
   if (!resource) {
     if (!tolerant()) {
-      b_.diagnostics.add(Code::kUnusableDefinition, where_, diag::Name{result_.token},
+      b_.diagnostics.add(codes::kUnusableDefinition, where_, diag::Name{result_.token},
                          diag::Reason{resource.error().str()});
     }
     result_.state = ResourceSchema::State::kUnknown;
@@ -65,7 +66,7 @@ void ResourceLookup::find_resource(const base::TypeToken& token) {
   }
   if (is_read_ && ((*resource)->is_provider || (*resource)->is_component)) {
     b_.diagnostics.add(
-        Code::kNotReadable, where_, diag::Name{result_.token},
+        codes::kNotReadable, where_, diag::Name{result_.token},
         (*resource)->is_provider ? diag::Word("a provider") : diag::Word("a component"));
     return;
   }
@@ -78,8 +79,8 @@ void ResourceLookup::find_resource(const base::TypeToken& token) {
 
 void ResourceLookup::report_unknown(const base::TypeToken& token) {
   auto& diagnostic =
-      b_.diagnostics.add(Code::kUnknownResourceType, where_, diag::Name{std::string(token.package)},
-                         diag::Name{result_.token});
+      b_.diagnostics.add(codes::kUnknownResourceType, where_,
+                         diag::Name{std::string(token.package)}, diag::Name{result_.token});
   constexpr std::string_view kSingular = "pulumi:provider:";
   const auto function = result_.package->function(result_.token);
   if (result_.token.starts_with(kSingular)) {

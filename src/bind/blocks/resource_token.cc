@@ -5,15 +5,16 @@
 #include "base/text/type_token.h"
 #include "bind/blocks/resource_lookup.h"
 #include "bind/names/near_tokens.h"
+#include "diag/codes/bind.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 void ResourceLookup::report_malformed() {
   auto& diagnostic =
-      b_.diagnostics.add(Code::kMalformedToken, where_, diag::Excerpt{result_.token});
+      b_.diagnostics.add(codes::kMalformedToken, where_, diag::Excerpt{result_.token});
   const base::Source* source = b_.sources.find(where_.source);
   // As in `resource "aws_sqs_queue" "jobs"`.
   if (name_.text.contains('_') && hcl::is_identifier(result_.token)) {

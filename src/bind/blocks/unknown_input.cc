@@ -11,11 +11,12 @@
 #include "bind/check/meant_input.h"
 #include "bind/program/option_kind.h"
 #include "bind/types/schema_type.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 namespace {
@@ -41,7 +42,7 @@ void InputChecker::report_unknown(const Input& input) {
   // The resource can have the input all the same, but reading takes other ones.
   const diag::Argument owner =
       resource_.is_read ? diag::Argument(diag::Word("a read")) : diag::Argument(written_token());
-  auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
+  auto& diagnostic = b_.diagnostics.add(codes::kUnknownInput, input.name_range,
                                         Name{std::string(input.name)}, owner);
   if (input.name == "stack" && resource_.token == schema::kStackReferenceToken) {
     diagnostic.suggest(input.name_range, "name");

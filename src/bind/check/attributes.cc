@@ -1,5 +1,6 @@
 #include "bind/check/attributes.h"
 
+#include "diag/codes/bind.h"
 #include "hcl/analyze/literal.h"
 
 namespace virga::bind {
@@ -8,7 +9,7 @@ namespace {
 diag::Diagnostic& report(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                          diag::Word what) {
   return binding.diagnostics
-      .add(diag::Code::kNotALiteral, {source, attribute.value->span},
+      .add(diag::codes::kNotALiteral, {source, attribute.value->span},
            diag::Name{std::string(attribute.name)}, what)
       .note({"it is read before evaluation"});
 }

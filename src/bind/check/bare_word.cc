@@ -8,6 +8,8 @@
 
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
+#include "diag/codes/hcl.h"
+#include "diag/codes/model.h"
 
 namespace virga::bind {
 namespace {
@@ -70,7 +72,7 @@ class BareWords {
   // A key such as `spec.replicas` in an object of known properties, which has no quoted keys.
   void dotted_key(const Type& type, base::Range where) {
     const auto diagnostic = std::ranges::find_if(reported_, [&](const diag::Diagnostic& each) {
-      return each.code == diag::Code::kObjectEquals && each.subject == where;
+      return each.code == diag::codes::kObjectEquals && each.subject == where;
     });
     const base::Source* source = b_.sources.find(where.source);
     if (diagnostic == reported_.end() || !source) return;
@@ -90,7 +92,7 @@ class BareWords {
 
   void word(const Type& expected, const model::Expr& expr) {
     const auto diagnostic = std::ranges::find_if(reported_, [&](const diag::Diagnostic& each) {
-      return each.code == diag::Code::kUndefinedVariable &&
+      return each.code == diag::codes::kUndefinedVariable &&
              each.subject.source == expr.range.source &&
              each.subject.span.begin == expr.range.span.begin;
     });

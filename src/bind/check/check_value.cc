@@ -1,6 +1,7 @@
 #include "bind/check/check_value.h"
 
 #include "bind/check/value/value_walk.h"
+#include "diag/codes/model.h"
 
 namespace virga::bind {
 
@@ -33,7 +34,7 @@ void report_argument(const model::CallSite& site, std::size_t argument,
                      const model::Parameter& parameter) {
   const model::ExprPool& pool = site.context.pool;
   const model::Argument& given = site.arguments[argument];
-  Destination destination{.code = diag::Code::kArgumentType,
+  Destination destination{.code = diag::codes::kArgumentType,
                           .name = std::string(parameter.name),
                           .function = std::string(site.function.name)};
   // Properties of the arguments of an invoke are called inputs in a schema.

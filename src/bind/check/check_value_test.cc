@@ -4,6 +4,7 @@
 
 #include "bind/lint/lint.h"
 #include "bind/test_support.h"
+#include "diag/codes/bind.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 
@@ -105,7 +106,7 @@ std::string of_type(const model::Type& type, const std::string& value) {
   const auto bound = bind_text("x = " + value + "\n");
   const model::Expr& expr = *bound->node("x").if_is<LocalVariable>()->value.expr;
   const model::ExprPool& pool = bound->program.pool;
-  const Destination destination{.code = diag::Code::kBadInput, .name = "x"};
+  const Destination destination{.code = diag::codes::kBadInput, .name = "x"};
   if (model::convertible(type, pool.type(expr))) {
     check_parts(pool, bound->diagnostics, destination, type, expr);
   } else {

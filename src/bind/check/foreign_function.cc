@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/check.h"
+#include "diag/codes/lint.h"
 #include "model/functions/function.h"
 
 namespace virga::bind {
@@ -65,7 +66,7 @@ diag::Diagnostic& report_foreign_function(diag::Diagnostics& diagnostics,
   VIRGA_CHECK(key);
   const bool is_yaml = key->starts_with(kYaml);
   auto& diagnostic =
-      diagnostics.add(diag::Code::kForeignFunctionKey, item.key->range, diag::Name{*key},
+      diagnostics.add(diag::codes::kForeignFunctionKey, item.key->range, diag::Name{*key},
                       is_yaml ? diag::Word("Pulumi YAML") : diag::Word("CloudFormation"));
   const std::string own = counterpart(std::string_view(*key).substr(kYaml.size()));
   if (own.empty()) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bind/check/unknown_block.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
@@ -50,7 +51,7 @@ void report_block_among_attributes(diag::Diagnostics& diagnostics, const hcl::Tr
                                    std::span<const std::string_view> attributes) {
   const base::Range where = file.range(block.type_span);
   auto& diagnostic =
-      diagnostics.add(diag::Code::kIgnoredBlock, where, diag::Name{std::string(block.type)});
+      diagnostics.add(diag::codes::kIgnoredBlock, where, diag::Name{std::string(block.type)});
   const bool is_attribute = std::ranges::find(attributes, block.type) != attributes.end();
   const auto* found = std::ranges::find(kForeignDetails, block.type, &ForeignPart::type);
   if (is_attribute && block.labels.empty() && block.body->blocks.empty()) {

@@ -9,6 +9,7 @@
 
 #include "base/text/suggest.h"
 #include "bind/program/values.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
@@ -84,7 +85,7 @@ void note_version(diag::Diagnostic& diagnostic, const base::Result<PackagePtr>& 
 
 void report_missing_version(Binding& binding, const std::string& package,
                             const std::string& version, base::Range where) {
-  auto& diagnostic = binding.diagnostics.add(diag::Code::kUnknownPackageVersion, where,
+  auto& diagnostic = binding.diagnostics.add(diag::codes::kUnknownPackageVersion, where,
                                              diag::Name{package}, diag::Name{version});
   note_version(diagnostic, binding.packages.at_version(package, ""));
   add_command(diagnostic, package, version);
@@ -96,7 +97,7 @@ void report_unknown_version(Binding& binding, const PackageDescriptor& described
                             const std::string& package, base::Range where,
                             diag::Severity severity) {
   auto& diagnostic = binding.diagnostics
-                         .add(diag::Code::kUnknownPackageVersion, described.version_range,
+                         .add(diag::codes::kUnknownPackageVersion, described.version_range,
                               diag::Name{package}, diag::Name{described.version})
                          .with_severity(severity)
                          .label(where, {"needed here"});
@@ -107,7 +108,7 @@ void report_unknown_version(Binding& binding, const PackageDescriptor& described
 void report_unknown_package(Binding& binding, const std::string& package, base::Range where,
                             diag::Severity severity) {
   auto& diagnostic =
-      binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{package})
+      binding.diagnostics.add(diag::codes::kUnknownPackage, where, diag::Name{package})
           .with_severity(severity);
   const std::vector<std::string> names = binding.packages.names();
   if (const auto meant = meant_package(package, names)) {
@@ -130,7 +131,7 @@ void report_missing_package(Binding& binding, const std::string& package, base::
   if (severity == diag::Severity::kError && !binding.packages.first_report(package)) return;
   if (error) {
     binding.diagnostics
-        .add(diag::Code::kUnusablePackage, where, diag::Name{package}, diag::Reason{error->str()})
+        .add(diag::codes::kUnusablePackage, where, diag::Name{package}, diag::Reason{error->str()})
         .with_severity(severity);
     return;
   }
@@ -156,7 +157,7 @@ void report_misspelled_packages(Binding& binding) {
       const auto near = base::nearest(*name, names);
       if (!near || !binding.packages.first_report(std::string(*name))) continue;
       const base::Range where = file.range(attribute->value->span);
-      binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{std::string(*name)})
+      binding.diagnostics.add(diag::codes::kUnknownPackage, where, diag::Name{std::string(*name)})
           .suggest(binding.inside_quotes(where), *near);
     }
   }

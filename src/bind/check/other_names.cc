@@ -6,6 +6,7 @@
 #include "base/text/ascii.h"
 #include "base/text/ascii_case.h"
 #include "bind/check/improve_errors.h"
+#include "diag/codes/model.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::bind {
@@ -85,7 +86,7 @@ void explain_other_names(Binding& binding, std::size_t first) {
   if (!binding.options.profile.recognizes_mistakes()) return;
   for (std::size_t i = first; i < binding.diagnostics.size(); ++i) {
     const diag::Diagnostic& each = binding.diagnostics.list()[i];
-    const auto* name = each.code == diag::Code::kUndefinedVariable
+    const auto* name = each.code == diag::codes::kUndefinedVariable
                            ? std::get_if<diag::Name>(&each.arguments.front())
                            : nullptr;
     const base::Source* source = binding.sources.find(each.subject.source);

@@ -9,6 +9,8 @@
 
 #include "base/text/ascii.h"
 #include "bind/check/improve_errors.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 
 namespace virga::bind {
 namespace {
@@ -19,7 +21,7 @@ using Cause = std::tuple<base::Range, std::string>;
 // What the error reports an index such as `[0]` of: where the root of the traversal is declared,
 // and the text of the type that has the index.
 std::optional<Cause> indexed_value(const diag::Diagnostic& error) {
-  if (error.code != diag::Code::kUnknownProperty || error.labels.empty()) return std::nullopt;
+  if (error.code != diag::codes::kUnknownProperty || error.labels.empty()) return std::nullopt;
   const auto* index = std::get_if<diag::Name>(&error.arguments.front());
   const bool is_number =
       index && !index->text.empty() && std::ranges::all_of(index->text, base::is_ascii_digit);
@@ -36,8 +38,8 @@ std::optional<Cause> range_that_is_a_number(const diag::Diagnostic& error) {
   if (!name || name->text != "range") return std::nullopt;
   const std::string type = diag::show(error.arguments.back());
   const bool is_number =
-      (error.code == diag::Code::kUnknownProperty && type == "`{ value: int }`") ||
-      (error.code == diag::Code::kNotTraversable && type == "`int`");
+      (error.code == diag::codes::kUnknownProperty && type == "`{ value: int }`") ||
+      (error.code == diag::codes::kNotTraversable && type == "`int`");
   if (!is_number) return std::nullopt;
   return Cause(error.labels.front().range, "number");
 }
@@ -48,7 +50,7 @@ bool is_use(const diag::Label& label) {
 
 // A part of a local that does not fit an input.
 std::optional<Cause> part_of_local(const diag::Diagnostic& error) {
-  if (error.code != diag::Code::kBadInput || std::ranges::none_of(error.labels, is_use)) {
+  if (error.code != diag::codes::kBadInput || std::ranges::none_of(error.labels, is_use)) {
     return std::nullopt;
   }
   return Cause(error.subject, diag::fill("expected {1}, got {2}", error.arguments));
@@ -57,7 +59,7 @@ std::optional<Cause> part_of_local(const diag::Diagnostic& error) {
 // A local whose whole value does not fit several inputs: its expression lacks a step, such as
 // `.objectId` behind a call of a function.
 std::optional<Cause> whole_local(const Binding& binding, const diag::Diagnostic& error) {
-  if (error.code != diag::Code::kBadInput || error.subject.span.empty()) return std::nullopt;
+  if (error.code != diag::codes::kBadInput || error.subject.span.empty()) return std::nullopt;
   const base::Source* source = binding.sources.find(error.subject.source);
   const std::string_view name = source ? source->text(error.subject.span) : "";
   const auto node = std::ranges::find_if(binding.program.nodes, [&](const Node& each) {

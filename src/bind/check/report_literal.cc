@@ -7,12 +7,13 @@
 #include "base/text/suggest.h"
 #include "bind/check/literal_fault.h"
 #include "bind/types/plain_types.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Word;
 using model::Kind;
 using model::Type;
@@ -56,7 +57,8 @@ diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& targ
                                 base::Range place, const cty::Value& literal, diag::Argument what) {
   const ListedValues values = listed_values(target);
   const std::string text = text_of(literal);
-  auto& diagnostic = diagnostics.add(Code::kNotInEnum, place, diag::Excerpt{text}, std::move(what));
+  auto& diagnostic =
+      diagnostics.add(codes::kNotInEnum, place, diag::Excerpt{text}, std::move(what));
   if (const auto near = base::nearest(text, values.texts)) {
     const std::string quote = values.are_strings ? "\"" : "";
     diagnostic.suggest(place, quote + std::string(*near) + quote);
@@ -80,12 +82,12 @@ void list_numbers(diag::Diagnostic& diagnostic, const Type& target) {
 diag::Diagnostic& report(diag::Diagnostics& diagnostics, const LiteralFault& fault,
                          base::Range place, const cty::Value& literal, diag::Argument what) {
   const auto not_a = [&](Word type) -> diag::Diagnostic& {
-    return diagnostics.add(Code::kLiteralDoesNotConvert, place, std::move(what), noun_of(literal),
+    return diagnostics.add(codes::kLiteralDoesNotConvert, place, std::move(what), noun_of(literal),
                            diag::Excerpt{text_of(literal)}, type);
   };
   switch (fault.kind) {
     case Fault::kNull:
-      return diagnostics.add(Code::kMustNotBeNull, place, std::move(what),
+      return diagnostics.add(codes::kMustNotBeNull, place, std::move(what),
                              model::expected_in_words(fault.target));
     case Fault::kNotNumber: {
       auto& diagnostic = not_a(fault.target.is(Kind::kInt) ? Word("an int") : Word("a number"));

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/text/suggest.h"
+#include "diag/codes/bind.h"
 #include "hcl/parse/explain/foreign/foreign_statement.h"
 
 namespace virga::bind {
@@ -59,10 +60,10 @@ const ForeignBlock* find_foreign(std::string_view type) {
 // The blocks of a test file are one mistake: the name of the file.
 void report_tests(diag::Diagnostics& diagnostics, base::Range where, const hcl::Block& block) {
   const bool is_reported = std::ranges::any_of(diagnostics.list(), [&](const auto& each) {
-    return each.code == diag::Code::kIgnoredBlock && each.subject.source == where.source;
+    return each.code == diag::codes::kIgnoredBlock && each.subject.source == where.source;
   });
   if (is_reported) return;
-  diagnostics.add(diag::Code::kIgnoredBlock, where, diag::Name{std::string(block.type)})
+  diagnostics.add(diag::codes::kIgnoredBlock, where, diag::Name{std::string(block.type)})
       .help({"tests belong in test files: rename the file to {0}", diag::PathText{"*.pptest"}});
 }
 
@@ -74,7 +75,7 @@ void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
   const bool is_of_tests = (block.type == "test" || block.type == "mock") && !block.labels.empty();
   if (is_of_tests) return report_tests(diagnostics, where, block);
   auto& diagnostic =
-      diagnostics.add(diag::Code::kIgnoredBlock, where, diag::Name{std::string(block.type)});
+      diagnostics.add(diag::codes::kIgnoredBlock, where, diag::Name{std::string(block.type)});
   if (block.type == "provider" && block.labels.size() == 1) {
     diagnostic.help(
         {"a provider is a resource: resource \"name\" \"pulumi:providers:{0}\" {{ ... }}",

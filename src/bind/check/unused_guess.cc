@@ -8,6 +8,7 @@
 
 #include "bind/check/improve_errors.h"
 #include "bind/names/dependencies.h"
+#include "diag/codes/model.h"
 
 namespace virga::bind {
 namespace {
@@ -45,7 +46,7 @@ void prefer_unused_guess(Binding& binding, std::size_t first) {
   for (std::size_t i = first; i < binding.diagnostics.size(); ++i) {
     const diag::Diagnostic& each = binding.diagnostics.list()[i];
     const std::size_t size = count_guesses(each);
-    if (each.code != diag::Code::kUndefinedVariable || size < 2 || each.notes.empty()) continue;
+    if (each.code != diag::codes::kUndefinedVariable || size < 2 || each.notes.empty()) continue;
     if (!unused) unused = unused_names(binding);
     diag::Diagnostic better = each;
     std::stable_partition(

@@ -8,6 +8,7 @@
 #include "bind/components/component_binder.h"
 #include "bind/components/component_interface.h"
 #include "bind/components/components.h"
+#include "diag/codes/bind.h"
 #include "hcl/analyze/literal.h"
 #include "model/functions/resource_annotation.h"
 #include "model/relate/convert.h"
@@ -15,7 +16,7 @@
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using model::Type;
 using Parameter = ComponentInterface::Parameter;
 
@@ -101,7 +102,7 @@ void ComponentBinder::report_no_source() {
   const hcl::Attribute* source = block_.body->attribute("source");
   const auto folder = source ? string_literal(*source->value) : std::nullopt;
   if (b_.options.profile.recognizes_mistakes() && folder && folder->starts_with('.')) {
-    b_.diagnostics.add(Code::kComponentWithoutSource, declaration_.range(source->name_span), name_)
+    b_.diagnostics.add(codes::kComponentWithoutSource, declaration_.range(source->name_span), name_)
         .help({"the folder is the second label: component {0} {1} {{ ... }}",
                diag::PathText{"\"" + name_.text + "\""},
                diag::PathText{"\"" + std::string(*folder) + "\""}});
@@ -109,7 +110,7 @@ void ComponentBinder::report_no_source() {
   }
   const base::Range where =
       b_.options.profile.choose_range(b_.node(id_).name_range, b_.node(id_).range);
-  b_.diagnostics.add(Code::kComponentWithoutSource, where, name_)
+  b_.diagnostics.add(codes::kComponentWithoutSource, where, name_)
       .help({"add a second label with a folder of .pp files, or the attribute token with a "
              "component type of a package: token = \"...\""});
 }
@@ -118,7 +119,7 @@ void ComponentBinder::reject_token() {
   const hcl::Attribute* token = block_.body->attribute("token");
   if (!token) return;
   auto& diagnostic =
-      b_.diagnostics.add(Code::kTokenWithSource, declaration_.range(token->name_span), name_);
+      b_.diagnostics.add(codes::kTokenWithSource, declaration_.range(token->name_span), name_);
   const Parameter* parameter = find_parameter(token->name);
   if (!parameter || !b_.options.profile.recognizes_mistakes()) return;
   suggested_.insert(token->name);  // it is given

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "diag/codes/tool.h"
+
 namespace virga::bind {
 namespace {
 
@@ -25,7 +27,7 @@ std::optional<std::string> read_text(const base::FileSystem& files, const std::s
                                      diag::Diagnostics& diagnostics, const base::Limits& limits) {
   auto text = files.read(path, limits.max_source_bytes);
   if (text) return *std::move(text);
-  diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{path},
+  diagnostics.add(diag::codes::kFileUnreadable, {}, diag::PathText{path},
                   diag::Reason{text.error().str()});
   return std::nullopt;
 }

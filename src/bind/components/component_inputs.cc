@@ -8,11 +8,12 @@
 #include "bind/check/foreign_input.h"
 #include "bind/components/component_binder.h"
 #include "bind/components/component_interface.h"
+#include "diag/codes/bind.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Type;
 using Parameter = ComponentInterface::Parameter;
@@ -44,7 +45,7 @@ void ComponentBinder::check(const Input& input) {
   const Type& got = given(input);
   if (model::convertible(input.destination, got)) return;
   report_mismatch(b_,
-                  {.code = Code::kBadInput,
+                  {.code = codes::kBadInput,
                    .name = std::string(input.name),
                    .label = diag::Label{find_parameter(input.name)->declared, {"declared here"}},
                    .program = &b_.program,
@@ -53,7 +54,7 @@ void ComponentBinder::check(const Input& input) {
 }
 
 void ComponentBinder::report_unknown(const Input& input) {
-  auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
+  auto& diagnostic = b_.diagnostics.add(codes::kUnknownInput, input.name_range,
                                         Name{std::string(input.name)}, name_);
   if (const auto near = b_.suggested_name(input.name, std::views::keys(interface_->parameters))) {
     diagnostic.suggest(input.name_range, *near);
@@ -82,7 +83,7 @@ void ComponentBinder::report_missing() {
 void ComponentBinder::report_missing(std::vector<std::string> names) {
   const base::Range where =
       b_.options.profile.choose_range(b_.node(id_).name_range, b_.node(id_).range);
-  auto& diagnostic = b_.diagnostics.add(Code::kMissingInput, where, diag::Names{names}, name_);
+  auto& diagnostic = b_.diagnostics.add(codes::kMissingInput, where, diag::Names{names}, name_);
   for (const std::string& name : names) {
     diagnostic.label(find_parameter(name)->declared,
                      {"{0} is declared here, without a default", Name{name}});

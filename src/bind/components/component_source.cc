@@ -4,12 +4,14 @@
 #include "bind/blocks/resource_body.h"
 #include "bind/components/component_binder.h"
 #include "bind/components/components.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 #include "diag/guess.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 ComponentProgram& ComponentBinder::open_source() {
@@ -38,7 +40,7 @@ bool ComponentBinder::report(ComponentProgram& found) {
   using State = ComponentProgram::State;
   if (!b_.options.profile.reports_inside_components()) {
     if (found.state == State::kBound) return true;
-    b_.diagnostics.add(Code::kComponentHasErrors, b_.node(id_).range, name_);
+    b_.diagnostics.add(codes::kComponentHasErrors, b_.node(id_).range, name_);
     return false;
   }
   const base::Range where = declaration_.range(block_.labels[1].span);
@@ -50,12 +52,12 @@ bool ComponentBinder::report(ComponentProgram& found) {
       return is_usable(found);
     case State::kUnreadable: report_unreadable(found, where); return false;
     case State::kParent:
-      b_.diagnostics.add(Code::kRecursiveComponent, where, name_)
+      b_.diagnostics.add(codes::kRecursiveComponent, where, name_)
           .note({"its source is the folder of this program"});
       return false;
     case State::kRecursive: report_recursion(found, where); return false;
     case State::kTooDeep:
-      b_.diagnostics.add(Code::kComponentTooDeep, where,
+      b_.diagnostics.add(codes::kComponentTooDeep, where,
                          diag::Count{b_.limits.max_component_depth});
       return false;
   }
@@ -100,7 +102,7 @@ void ComponentBinder::explain_outer_names(ComponentProgram& found) const {
   diag::Diagnostics& reported = found.reported;
   for (std::size_t i = 0; i < reported.size(); ++i) {
     const diag::Diagnostic& each = reported.list()[i];
-    const auto* name = each.code == Code::kUndefinedVariable
+    const auto* name = each.code == codes::kUndefinedVariable
                            ? std::get_if<Name>(&each.arguments.front())
                            : nullptr;
     if (name && set_here(name->text) && diag::guess_of(each).empty()) {
@@ -122,7 +124,7 @@ void ComponentBinder::explain_outer_names(ComponentProgram& found) const {
 
 void ComponentBinder::report_unreadable(const ComponentProgram& found, base::Range where) {
   auto& diagnostic =
-      b_.diagnostics.add(Code::kComponentUnreadable, where, name_, diag::Reason{found.reason});
+      b_.diagnostics.add(codes::kComponentUnreadable, where, name_, diag::Reason{found.reason});
   const std::string_view source = block_.labels[1].text;
   const std::size_t name = source.rfind('/') + 1;  // npos + 1 is 0
   const auto near = b_.suggested_name(source.substr(name), found.beside);
@@ -136,7 +138,7 @@ void ComponentBinder::report_unreadable(const ComponentProgram& found, base::Ran
 }
 
 void ComponentBinder::report_recursion(const ComponentProgram& found, base::Range where) {
-  auto& diagnostic = b_.diagnostics.add(Code::kRecursiveComponent, where, name_);
+  auto& diagnostic = b_.diagnostics.add(codes::kRecursiveComponent, where, name_);
   for (std::size_t i = 0; i + 1 < found.chain.size(); ++i) {
     diagnostic.note(
         {"{0} uses {1}", diag::PathText{found.chain[i]}, diag::PathText{found.chain[i + 1]}});

@@ -6,6 +6,7 @@
 #include "base/text/unicode.h"
 #include "bind/components/component_files.h"
 #include "bind/surroundings.h"
+#include "diag/codes/tool.h"
 
 namespace virga::bind {
 namespace {
@@ -21,7 +22,7 @@ void report_reserved(const Program& program, diag::Diagnostics& diagnostics) {
   for (const Node& node : program.nodes) {
     const std::string& name = node.logical_name;
     if (!node.if_is<OutputVariable>() || (name != "id" && name != "urn")) continue;
-    diagnostics.add(diag::Code::kReservedProperty, node.name_range, diag::Name{name});
+    diagnostics.add(diag::codes::kReservedProperty, node.name_range, diag::Name{name});
   }
 }
 

@@ -8,6 +8,7 @@
 #include "bind/conditions/functions.h"
 #include "bind/lint/lint.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/test.h"
 #include "model/check/check.h"
 #include "model/check/explain/words.h"
 
@@ -30,7 +31,7 @@ BoundExpr Conditions::condition(const hcl::Expr& expr, base::SourceId source,
   const BoundExpr bound = bind(expr, source, scope, first_slot, diagnostics);
   if (!bound.expr) return bound;
   if (may_be_bool(program_.pool.type(*bound.expr))) return review(bound, diagnostics);
-  diagnostics.add(diag::Code::kAssertionNotBool, base::Range{source, expr.span},
+  diagnostics.add(diag::codes::kAssertionNotBool, base::Range{source, expr.span},
                   model::in_words(program_.pool.type(*bound.expr)));
   return {};
 }

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "bind/conditions/functions.h"
+#include "diag/codes/policy.h"
 #include "model/functions/function.h"
 
 namespace virga::bind {
@@ -15,7 +16,7 @@ using model::Type;
 // A function whose call is an error; `why` is the reason in the message.
 Function forbidden(std::string_view name, diag::Word why) {
   return {{name, {}, {}, {}, {}}, std::nullopt, [why](const CallSite& call) {
-            call.context.diagnostics.add(diag::Code::kNotCallable, call.name_range,
+            call.context.diagnostics.add(diag::codes::kNotCallable, call.name_range,
                                          diag::Name{std::string(call.function.name)}, why);
             Signature signature{{}, {}, Type::error()};
             signature.failed = true;

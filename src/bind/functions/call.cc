@@ -2,12 +2,13 @@
 #include "bind/functions/invoke.h"
 #include "bind/types/annotations.h"
 #include "bind/types/function_types.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::CallSite;
 using model::Signature;
@@ -23,7 +24,7 @@ class CallCheck {
     const auto* receiver = annotation<ResourceAnnotation>(self.type);
     if (!receiver) {
       if (!self.type.is_error() || b_.options.profile.reports_consequences()) {
-        b_.diagnostics.add(Code::kNotAReceiver, self.range, model::in_words(call_.type(0)));
+        b_.diagnostics.add(codes::kNotAReceiver, self.range, model::in_words(call_.type(0)));
       }
       return failed();
     }
@@ -32,7 +33,7 @@ class CallCheck {
         method.expr ? call_.context.pool.literal_string(*method.expr) : nullptr;
     if (!name) {
       if (!method.type.is_error() || b_.options.profile.reports_consequences()) {
-        b_.diagnostics.add(Code::kMethodNotALiteral, method.range);
+        b_.diagnostics.add(codes::kMethodNotALiteral, method.range);
       }
       return failed();
     }
@@ -57,7 +58,7 @@ class CallCheck {
 
   Signature wrong_form() {
     const bool none = call_.arguments.empty();
-    b_.diagnostics.add(Code::kCallForm, none ? call_.range : call_.arguments.front().range);
+    b_.diagnostics.add(codes::kCallForm, none ? call_.range : call_.arguments.front().range);
     return failed();
   }
 
@@ -66,7 +67,7 @@ class CallCheck {
     const auto& methods = receiver.resource->methods;
     const auto found = std::ranges::find(methods, name, &schema::Method::name);
     if (found == methods.end()) {
-      auto& diagnostic = b_.diagnostics.add(Code::kUnknownMethod, where,
+      auto& diagnostic = b_.diagnostics.add(codes::kUnknownMethod, where,
                                             Name{receiver.resource->token}, Name{name});
       if (const auto near =
               b_.suggested_name(name, methods | std::views::transform(&schema::Method::name))) {
@@ -87,7 +88,7 @@ class CallCheck {
 
   // The error is in the schema, not in the program.
   Signature unusable(const std::string& function, base::Range where, std::string reason) {
-    b_.diagnostics.add(Code::kUnusableDefinition, where, Name{function},
+    b_.diagnostics.add(codes::kUnusableDefinition, where, Name{function},
                        diag::Reason{std::move(reason)});
     return failed();
   }

@@ -4,16 +4,17 @@
 #include "bind/check/missing_package.h"
 #include "bind/functions/invoke_check.h"
 #include "bind/names/near_tokens.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 bool InvokeCheck::find(const std::string& written, base::Range where) {
   const auto token = base::TypeToken::parse_written(written);
   if (!token) {
-    b_.diagnostics.add(Code::kMalformedToken, where, diag::Excerpt{written})
+    b_.diagnostics.add(codes::kMalformedToken, where, diag::Excerpt{written})
         .help({"a token has the form package:module:function or package:function"});
     return is_reported_ = true, false;
   }
@@ -44,11 +45,11 @@ bool InvokeCheck::find_function(const PackagePtr& package, const base::TypeToken
   if (b_.options.skip_invoke_type_checking) return false;
   is_reported_ = true;
   if (!function) {
-    b_.diagnostics.add(Code::kUnusableDefinition, where, Name{written},
+    b_.diagnostics.add(codes::kUnusableDefinition, where, Name{written},
                        diag::Reason{function.error().str()});
     return false;
   }
-  auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where,
+  auto& diagnostic = b_.diagnostics.add(codes::kUnknownPackageFunction, where,
                                         Name{std::string(token.package)}, Name{written});
   const auto is_function = [&](const std::string& each) {
     const auto found = package->function(each);

@@ -6,13 +6,14 @@
 #include "bind/functions/package_functions.h"
 #include "bind/names/near_tokens.h"
 #include "bind/types/function_types.h"
+#include "diag/codes/bind.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::CallSite;
 using model::Signature;
@@ -39,7 +40,7 @@ Signature InvokeCheck::run() {
       token.expr ? call_.context.pool.literal_string(*token.expr) : nullptr;
   if (!written) {
     if (!token.type.is_error() || b_.options.profile.reports_consequences()) {
-      b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
+      b_.diagnostics.add(codes::kTokenNotALiteral, token.range)
           .note({"functions of packages are looked up before evaluation"});
     }
     is_reported_ = true;
@@ -50,7 +51,7 @@ Signature InvokeCheck::run() {
   types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
   if (call_.arguments.size() == 1) {
     const base::Range behind{token.range.source, {token.range.span.end, token.range.span.end}};
-    b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{written_})
+    b_.diagnostics.add(codes::kInvokeWithoutArguments, token.range, Name{written_})
         .fix({"add {0}", diag::Excerpt{"{}"}}, {{behind, ", {}"}});
     is_reported_ = true;
     return unknown();
@@ -113,7 +114,7 @@ Signature InvokeCheck::positional() {
   if (is_known && model::convertible(types_.arguments, call_.type(1))) {
     std::string usage;
     for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
-    b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range, Name{written_},
+    b_.diagnostics.add(codes::kPositionalFunction, call_.arguments.front().range, Name{written_},
                        diag::Excerpt{usage});
     is_reported_ = true;
     return unknown();

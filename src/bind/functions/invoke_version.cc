@@ -3,17 +3,18 @@
 #include "bind/check/missing_package.h"
 #include "bind/functions/invoke_check.h"
 #include "bind/names/near_tokens.h"
+#include "diag/codes/bind.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 void InvokeCheck::report_version(base::Range where, const cty::Value& literal) const {
   if (!literal.type().is(cty::Kind::kNumber)) return;
   b_.diagnostics
-      .add(Code::kLiteralDoesNotConvert, where, Name{"version"}, diag::Word("the number"),
+      .add(codes::kLiteralDoesNotConvert, where, Name{"version"}, diag::Word("the number"),
            diag::Excerpt{literal.as_number().text()}, diag::Word("a version"))
       .fix({"put it in quotes"}, diag::around(where, "\"", "\""));
 }

@@ -3,16 +3,18 @@
 #include <vector>
 
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // Returns whether both errors suggest the same name for the same wrong one.
 bool is_same_name(const diag::Diagnostic& use, const diag::Diagnostic& given) {
-  if (use.code != Code::kUnknownProperty || use.fixes.empty() || given.fixes.empty()) {
+  if (use.code != codes::kUnknownProperty || use.fixes.empty() || given.fixes.empty()) {
     return false;
   }
   const auto* used = std::get_if<Name>(&use.arguments.front());
@@ -29,7 +31,7 @@ void drop_same_names(diag::Diagnostics& diagnostics, std::size_t first) {
   std::vector<bool> keep(diagnostics.size(), true);
   const auto& all = diagnostics.list();
   for (std::size_t i = first; i < all.size(); ++i) {
-    if (all[i].code != Code::kUnknownKey) continue;
+    if (all[i].code != codes::kUnknownKey) continue;
     for (std::size_t use = 0; use < first; ++use) {
       if (is_same_name(all[use], all[i])) keep[use] = false;
     }
@@ -50,7 +52,7 @@ void drop_explained_cycles(const LintContext& context) {
   }
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : context.diagnostics.list()) {
-    keep.push_back(each.code != Code::kCircularReference || !explained.contains(each.subject));
+    keep.push_back(each.code != codes::kCircularReference || !explained.contains(each.subject));
   }
   context.diagnostics.keep(keep);
 }

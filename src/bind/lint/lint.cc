@@ -13,6 +13,7 @@
 #include "bind/lint/lint_parts.h"
 #include "bind/program/option_kind.h"
 #include "bind/program/program.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/accept.h"
@@ -21,7 +22,7 @@
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 class Linter {
@@ -71,7 +72,7 @@ class Linter {
     if (node.name != "true" && node.name != "false" && node.name != "null") return;
     // A value that nothing can refer to has no effect; a resource is created anyway.
     const bool is_value = node.if_is<ConfigVariable>() || node.if_is<LocalVariable>();
-    diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)})
+    diagnostics_.add(codes::kUnusableName, node.name_range, Name{std::string(node.name)})
         .with_severity(is_value ? diag::Severity::kError : diag::Severity::kWarning);
   }
 
@@ -105,7 +106,7 @@ class Linter {
       return judge_dates(destination, *bound.expr);
     }
     check_parts(program_.pool, diagnostics_,
-                {.code = Code::kBadInput,
+                {.code = codes::kBadInput,
                  .name = std::string(name),
                  .label = std::move(label),
                  .program = &program_,
@@ -122,7 +123,7 @@ class Linter {
   void judge_dates(const model::Type& destination, const model::Expr& value) {
     diag::Diagnostics ignored;
     check_parts(program_.pool, ignored,
-                {.code = Code::kBadInput,
+                {.code = codes::kBadInput,
                  .name = {},
                  .program = &program_,
                  .locals = &wrong_locals_,
@@ -132,7 +133,7 @@ class Linter {
 
   void output(const Node& node, const OutputVariable& output) {
     if (!output.value.expr && !explained_.contains(node.name)) {
-      diagnostics_.add(Code::kOutputWithoutValue, node.name_range, Name{std::string(node.name)})
+      diagnostics_.add(codes::kOutputWithoutValue, node.name_range, Name{std::string(node.name)})
           .help({"add the attribute {0}", Name{"value"}});
     }
     // The binder accepts an output where the type of the label is a plain value.
@@ -215,7 +216,7 @@ class Linter {
     const model::Type& got = program_.pool.type(*input.value.expr);
     if (checked || model::convertible(input.destination, as_reference(got))) return;
     report_mismatch(program_.pool, diagnostics_,
-                    {.code = Code::kBadInput,
+                    {.code = codes::kBadInput,
                      .name = std::string(input.name),
                      .program = &program_,
                      .locals = &locals_,

@@ -3,12 +3,13 @@
 
 #include "base/text/type_token.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
 #include "pulumi/urn.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 constexpr const char* kAliases = "aliases";
@@ -21,7 +22,7 @@ class AliasLinter {
   void text(const model::Expr& expr, const std::string& alias) {
     if (pulumi::Urn::parse(alias)) return;
     auto& diagnostic =
-        context_.diagnostics.add(Code::kLiteralDoesNotConvert, expr.range, Name{kAliases},
+        context_.diagnostics.add(codes::kLiteralDoesNotConvert, expr.range, Name{kAliases},
                                  diag::Word("the text"), diag::Excerpt{alias}, diag::Word("a URN"));
     if (alias.starts_with("urn:")) {
       diagnostic.help({"a URN has the form {0}",
@@ -42,7 +43,8 @@ class AliasLinter {
       may_differ = may_differ || differs(item);
     }
     if (may_differ || !owner_.node) return;
-    context_.diagnostics.add(Code::kSameIdentity, alias.range, Name{std::string(owner_.node->name)})
+    context_.diagnostics
+        .add(codes::kSameIdentity, alias.range, Name{std::string(owner_.node->name)})
         .label(owner_.node->name_range, {"declared here"})
         .help({"an alias names what was different: {0}, {1} or {2}", Name{"name"}, Name{"type"},
                Name{"parent"}});
@@ -59,7 +61,7 @@ class AliasLinter {
     const auto token = base::TypeToken::parse(*type);
     if (token && !token->package.empty() && !token->name.empty()) return true;
     auto& diagnostic =
-        context_.diagnostics.add(Code::kMalformedToken, item.value->range, diag::Excerpt{*type});
+        context_.diagnostics.add(codes::kMalformedToken, item.value->range, diag::Excerpt{*type});
     diagnostic.help(
         {"the type of a resource has the form {0}", diag::Excerpt{"package:module:Type"}});
     return false;

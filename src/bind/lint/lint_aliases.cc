@@ -3,11 +3,12 @@
 #include <utility>
 
 #include "bind/lint/option_report.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 const model::ObjectItem* item_of(const Program& program, const model::ObjectExpr& object,
@@ -43,7 +44,7 @@ void alias_object(OptionReport& report, const model::Expr& expr, const model::Ob
   if (parent && no_parent && is_true(program, *no_parent->value) &&
       !is_null(program, *parent->value)) {
     report.context.diagnostics
-        .add(Code::kIneffectiveOption, no_parent->key->range, Name{report.name + ".noParent"},
+        .add(codes::kIneffectiveOption, no_parent->key->range, Name{report.name + ".noParent"},
              diag::Word("an alias with a parent"))
         .label(parent->key->range, {"the former parent"})
         .help({"remove one of the two"});

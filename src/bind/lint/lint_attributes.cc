@@ -7,12 +7,13 @@
 #include "base/text/suggest.h"
 #include "bind/check/unknown_block.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
 #include "hcl/analyze/literal.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 constexpr std::array<std::string_view, 5> kConfigAttributes = {"__logicalName", "default",
@@ -72,7 +73,7 @@ void ignored_attribute(const hcl::Tree& file, const hcl::Block& block,
                        const hcl::Attribute& attribute, diag::Diagnostics& diagnostics,
                        std::set<std::string_view>& explained) {
   auto& diagnostic =
-      diagnostics.add(Code::kIgnoredAttribute, file.range(attribute.name_span),
+      diagnostics.add(codes::kIgnoredAttribute, file.range(attribute.name_span),
                       Name{std::string(attribute.name)}, Name{std::string(block.type)});
   const auto near = meant_attribute(block, attribute);
   explain_ignored(diagnostic, near, block, attribute);
@@ -90,14 +91,15 @@ void labels_of_options(const hcl::Tree& file, const hcl::Block& block,
   for (const hcl::Block* nested : block.body->blocks) {
     if (nested->type != "options" || nested->labels.empty()) continue;
     const base::Span labels = base::join(nested->labels.front().span, nested->labels.back().span);
-    diagnostics.add(Code::kWrongLabels, file.range(labels), Name{"options"}, diag::Word("no label"))
+    diagnostics
+        .add(codes::kWrongLabels, file.range(labels), Name{"options"}, diag::Word("no label"))
         .fix({"remove the labels"}, {{file.range({nested->type_span.end, labels.end}), ""}});
   }
 }
 
 void report_empty_name(base::Range where, diag::Diagnostics& diagnostics) {
   diagnostics
-      .add(Code::kLiteralDoesNotConvert, where, Name{"__logicalName"}, diag::Word("the text"),
+      .add(codes::kLiteralDoesNotConvert, where, Name{"__logicalName"}, diag::Word("the text"),
            diag::Excerpt{""}, diag::Word("a name"))
       .help({"remove the attribute to use the name of the block"});
 }
@@ -121,7 +123,7 @@ void literal_attributes(const hcl::Tree& file, const hcl::Block& block,
     if (block.type != "output" || attribute.name != "description" || text) continue;
     // An error in the block may be about the same text.
     if (has_diagnostic(file, block, diagnostics)) continue;
-    diagnostics.add(Code::kNotALiteral, where, Name{"description"}, diag::Word("string"))
+    diagnostics.add(codes::kNotALiteral, where, Name{"description"}, diag::Word("string"))
         .note({"the description does not depend on a run"});
   }
 }

@@ -9,11 +9,12 @@
 #include "bind/check/literal_fault.h"
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Kind;
 using model::Type;
@@ -67,7 +68,7 @@ class BinaryLinter {
     if (program_.pool.type(expr).is_error()) return;  // its operands are reported
     if (looks_like_date(expr)) return context_.dates.found.push_back(&expr);
     if (divides_by_zero(program_.pool, expr)) {
-      return void(diagnostics_.add(Code::kDivisorIsZero, expr.right->range));
+      return void(diagnostics_.add(codes::kDivisorIsZero, expr.right->range));
     }
     if (context_.choices.contains(&expr) || report_choice(expr) || report_sum(expr)) return;
     for (const model::Expr* operand : {expr.left, expr.right}) {
@@ -129,7 +130,7 @@ class BinaryLinter {
     const std::string* text = program_.pool.literal_string(value ? *value : operand);
     if (!text || !literal_fault(cty::Value::nfc_string(*text), operand_type(expr.op))) return false;
     auto& diagnostic =
-        diagnostics_.add(Code::kStringArithmetic, operand.range,
+        diagnostics_.add(codes::kStringArithmetic, operand.range,
                          Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
     if (expr.op == hcl::BinaryOp::kAdd || expr.op == hcl::BinaryOp::kModulo) {
       diagnostic.help({"join strings with a template, as in \"${{a}}${{b}}\""});

@@ -7,6 +7,8 @@
 #include "bind/lint/lint_parts.h"
 #include "bind/lint/option_report.h"
 #include "bind/types/annotations.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/functions/function.h"
@@ -17,7 +19,7 @@
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Kind;
 using model::Type;
@@ -61,7 +63,7 @@ class CallLinter {
       const Type expected = without_constants_.of(program_.pool.type(call.parameters[i]));
       if (!model::accepts(expected, program_.pool.type(*call.arguments[i]))) continue;
       check_parts(program_.pool, diagnostics_,
-                  {.code = Code::kArgumentType,
+                  {.code = codes::kArgumentType,
                    .name = parameter_name(*call.function, i),
                    .function = std::string(call.name),
                    .program = &program_,
@@ -76,7 +78,7 @@ class CallLinter {
   // fails without one.
   void lookup(const model::CallExpr& call) {
     if (call.arguments.size() != 2 || call.expand_final) return;
-    diagnostics_.add(Code::kMissingArgument, call.range, Name{"default"}, Name{"lookup"})
+    diagnostics_.add(codes::kMissingArgument, call.range, Name{"default"}, Name{"lookup"})
         .note({"its signature is {0}", Name{std::string(call.function->usage)}});
   }
 
@@ -88,7 +90,7 @@ class CallLinter {
     if (!first || !second || second->empty() || first->size() <= second->size()) return;
     if (!first->contains(*second)) return;
     const base::Range a = call.arguments[0]->range, b = call.arguments[1]->range;
-    diagnostics_.add(Code::kArgumentsSwapped, a, Name{"split"})
+    diagnostics_.add(codes::kArgumentsSwapped, a, Name{"split"})
         .in(call.range)
         .label(b, {"this looks like the separator, which is the first argument"});
   }
@@ -110,7 +112,7 @@ class CallLinter {
 
   void report_length(const model::CallExpr& call, diag::Argument got) {
     diagnostics_
-        .add(Code::kArgumentKind, call.arguments[0]->range, Name{"value"}, Name{"length"},
+        .add(codes::kArgumentKind, call.arguments[0]->range, Name{"value"}, Name{"length"},
              diag::Word("a string, list, tuple, map or object"), std::move(got))
         .in(call.range);
   }
@@ -124,7 +126,7 @@ class CallLinter {
                          text->starts_with("file://");
     if (is_read) return;
     diagnostics_
-        .add(Code::kLiteralDoesNotConvert, call.arguments[0]->range, Name{std::string(call.name)},
+        .add(codes::kLiteralDoesNotConvert, call.arguments[0]->range, Name{std::string(call.name)},
              diag::Word("the text"), diag::Excerpt{*text},
              diag::Word("an address that begins with http://, https:// or file://"))
         .in(call.range);
@@ -155,7 +157,7 @@ class CallLinter {
       return;
     }
     diagnostics_
-        .add(Code::kArgumentKind, given.range, Name{"stackReference"}, Name{"getOutput"},
+        .add(codes::kArgumentKind, given.range, Name{"stackReference"}, Name{"getOutput"},
              diag::Word("a resource of type pulumi:pulumi:StackReference"),
              is_component ? diag::Argument(diag::Word("a component"))
                           : diag::Argument(model::in_few_words(got)))
@@ -171,7 +173,7 @@ class CallLinter {
     // The first argument is the token of an invoke as written, or the method behind the resource.
     const std::string* owner = program_.pool.literal_string(*call.arguments[position - 1]);
     check_parts(program_.pool, diagnostics_,
-                {.code = Code::kArgumentType,
+                {.code = codes::kArgumentType,
                  .name = "args",
                  .function = std::string(call.name),
                  .owner = owner ? *owner : std::string(invoke.token),

@@ -10,11 +10,12 @@
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Excerpt;
 using diag::Name;
 using model::Kind;
@@ -75,7 +76,7 @@ class ConditionLinter {
     const std::string path = path_of(pool_, condition);
     const auto what =
         path.empty() ? diag::Argument(diag::Word("this value")) : diag::Argument(Excerpt{path});
-    context_.diagnostics.add(Code::kStringAsCondition, condition.range, what)
+    context_.diagnostics.add(codes::kStringAsCondition, condition.range, what)
         .help({"compare it, as in {0}", Excerpt{(path.empty() ? "value" : path) + " != \"\""}});
   }
 
@@ -84,7 +85,7 @@ class ConditionLinter {
     const auto* config = node.if_is<ConfigVariable>();
     if (!config || !may_be_null(*config) || is_compared(name.root->slot)) return;
     const std::string text(node.name);
-    context_.diagnostics.add(Code::kNullableCondition, name.range, Name{text})
+    context_.diagnostics.add(codes::kNullableCondition, name.range, Name{text})
         .label(config->default_value.expr ? config->default_value.expr->range : node.name_range,
                {"it is null by default"})
         .help(

@@ -5,6 +5,8 @@
 
 #include "bind/check/literal_fault.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/expr/walk.h"
@@ -13,7 +15,7 @@
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Kind;
 using model::Type;
@@ -121,7 +123,7 @@ class ExprLinter {
 
   void fraction(const model::Step& step, const model::Expr& expr, const Type& list) {
     diagnostics_
-        .add(Code::kIndexType, base::Range{expr.range.source, step.span}, model::in_words(list),
+        .add(codes::kIndexType, base::Range{expr.range.source, step.span}, model::in_words(list),
              model::in_words(Type::integer()), model::in_words(Type::number()))
         .in(expr.range);
   }
@@ -135,7 +137,7 @@ class ExprLinter {
     if (!is_row || !key || !key->type().is(cty::Kind::kNumber) || key->is_null()) return;
     if (!key->as_number().is_negative()) return;
     diagnostics_
-        .add(Code::kIndexType, expr.key->range, model::in_words(source),
+        .add(codes::kIndexType, expr.key->range, model::in_words(source),
              model::in_words(Type::integer()), model::in_words(program_.pool.type(*expr.key)))
         .in(expr.range)
         .help({"indexes start at 0; {0} is the last element", diag::Excerpt{"element(list, -1)"}});
@@ -147,7 +149,7 @@ class ExprLinter {
     const Type& type = context_.types.of(got);
     if (may_have_text(type)) return;
     auto& diagnostic =
-        diagnostics_.add(Code::kNotConvertibleToString, part.range, model::in_few_words(got));
+        diagnostics_.add(codes::kNotConvertibleToString, part.range, model::in_few_words(got));
     help_to_convert(diagnostic, type);
   }
 

@@ -7,13 +7,14 @@
 #include "bind/check/value_of_local.h"
 #include "bind/functions/builtin_call.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/run.h"
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using model::BuiltinId;
 
 class FailureLinter {
@@ -58,7 +59,7 @@ class FailureLinter {
 
   void null_part(const model::Expr& part) {
     const cty::Value* literal = pool_.literal(part);
-    if (literal && literal->is_null()) diagnostics_.add(Code::kNullInTemplate, part.range);
+    if (literal && literal->is_null()) diagnostics_.add(codes::kNullInTemplate, part.range);
   }
 
   // `web[2]` of a resource or component with two instances.
@@ -71,7 +72,7 @@ class FailureLinter {
     if (!count || index.is_null() || index.type() != cty::Type::number()) return;
     const auto position = index.as_number().to_double();
     if (!position || *position < *count) return;
-    diagnostics_.add(Code::kIndexBeyondEnd, {name.range.source, first.span})
+    diagnostics_.add(codes::kIndexBeyondEnd, {name.range.source, first.span})
         .label(program_.nodes[name.root->slot].name_range,
                {"{0} is declared here", diag::Name{std::string(name.root->name)}})
         .note({"the number of its instances is {0}, and the first index is 0",
@@ -102,7 +103,7 @@ class FailureLinter {
     if (!loop.key || loop.group || loop.condition || !pool_.literal(*loop.key)) return;
     const auto length = literal_length(*loop.collection);
     if (!length || *length < 2) return;
-    diagnostics_.add(Code::kDuplicateKey, loop.key->range)
+    diagnostics_.add(codes::kDuplicateKey, loop.key->range)
         .help({"to collect the values of each key in a list, write {0} after the value",
                diag::Excerpt{"..."}});
   }
@@ -116,7 +117,7 @@ class FailureLinter {
 
   void bad_argument(const model::CallExpr& call, std::string_view why) {
     diagnostics_
-        .add(Code::kBadArgument, call.arguments.front()->range, diag::Count{1},
+        .add(codes::kBadArgument, call.arguments.front()->range, diag::Count{1},
              diag::Name{std::string(call.name)}, diag::Reason{std::string(why)})
         .in(call.range);
   }

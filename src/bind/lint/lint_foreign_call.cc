@@ -6,6 +6,7 @@
 #include "bind/check/foreign_function.h"
 #include "bind/lint/lint_parts.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -41,7 +42,7 @@ void lint_foreign_call(const LintContext& context, const model::Expr& root,
   if (!item) return;
   const bool is_reported =
       std::ranges::any_of(context.diagnostics.list(), [&](const diag::Diagnostic& each) {
-        return each.code == diag::Code::kForeignFunctionKey && each.subject == item->key->range;
+        return each.code == diag::codes::kForeignFunctionKey && each.subject == item->key->range;
       });
   if (is_reported || documents_in(pool, root).contains(&object)) return;
   report_foreign_function(context.diagnostics, pool, *item);

@@ -4,12 +4,14 @@
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
 #include "bind/program/values.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/run.h"
 #include "model/expr/walk.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 class HookLinter {
@@ -38,7 +40,7 @@ class HookLinter {
     const model::Expr* first = words->elements.empty() ? nullptr : words->elements.front();
     const std::string* program = first ? program_.pool.literal_string(*first) : nullptr;
     if (first && (!program || !program->empty())) return;
-    auto& diagnostic = diagnostics_.add(Code::kBadCommand, first ? first->range : value.range);
+    auto& diagnostic = diagnostics_.add(codes::kBadCommand, first ? first->range : value.range);
     if (found) diagnostic.label(hook.command.expr->range, {"it is used here"});
     diagnostic.help(
         {"a command is a list of strings: {0}", diag::Excerpt{"[\"touch\", \"file\"]"}});
@@ -62,7 +64,7 @@ class HookLinter {
     context_.add_wrong_reference(&user, reference);
     const std::string name(node.name);
     const std::string event = hook->kind == Hook::Kind::kError ? "onError" : "beforeCreate";
-    diagnostics_.add(Code::kHookAsValue, {reference.range.source, reference.root_span}, Name{name})
+    diagnostics_.add(codes::kHookAsValue, {reference.range.source, reference.root_span}, Name{name})
         .label(node.name_range, {"declared here"})
         .help({"only the option {0} takes hooks, as in {1}", Name{"hooks"},
                diag::Excerpt{"hooks = { " + event + " = [" + name + "] }"}});

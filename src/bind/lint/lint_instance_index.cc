@@ -5,11 +5,12 @@
 
 #include "base/text/ascii.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 const BoundExpr* range_of(const Node& node) {
@@ -56,7 +57,7 @@ void lint_instance_index(const LintContext& context, const model::TraversalExpr&
   const std::vector<std::string> keys = default_keys(context.program, *range->expr);
   if (!keys.empty() && std::ranges::any_of(keys, is_digits)) return;
   auto& diagnostic = context.diagnostics
-                         .add(Code::kNumberForKey, {expr.range.source, step.span},
+                         .add(codes::kNumberForKey, {expr.range.source, step.span},
                               Name{std::string(root.name)}, diag::Excerpt{key.as_number().text()})
                          .label(range->expr->range, {"the keys of this map name the instances"});
   if (!keys.empty()) diagnostic.note({"the keys of its default are {0}", diag::Names{keys}});

@@ -8,6 +8,7 @@
 #include "bind/program/option_kind.h"
 #include "bind/types/annotations.h"
 #include "bind/types/function_types.h"
+#include "diag/codes/model.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
@@ -15,7 +16,7 @@
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 constexpr std::string_view kDownloadUrl = "pluginDownloadUrl";  // of a resource: pluginDownloadURL
@@ -35,7 +36,7 @@ class InvokeOptionsLinter {
     if (report_resource(options)) return;
     const std::size_t before = context_.diagnostics.size();
     check_parts(program_.pool, context_.diagnostics,
-                {.code = Code::kArgumentType,
+                {.code = codes::kArgumentType,
                  .name = "options",
                  .function = std::string(call_.name),
                  .owner = "options",
@@ -54,7 +55,7 @@ class InvokeOptionsLinter {
     const auto* resource = annotation<ResourceAnnotation>(model::strip_eventuals_and_optional(got));
     if (!resource) return false;
     auto& diagnostic = context_.diagnostics.add(
-        Code::kArgumentType, options.range, Name{"options"}, Name{std::string(call_.name)},
+        codes::kArgumentType, options.range, Name{"options"}, Name{std::string(call_.name)},
         model::expected_in_words(invoke_options_type()), Name{resource->resource->token});
     diagnostic.in(call_.range);
     if (resource->resource->token.starts_with("pulumi:providers:")) {

@@ -4,11 +4,12 @@
 
 #include "bind/check/literal_fault.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Kind;
 using model::Type;
@@ -48,7 +49,7 @@ void lint_joined_strings(const LintContext& context, const model::BinaryExpr& ex
   const bool is_error =
       excludes_numbers(program, *expr.left) || excludes_numbers(program, *expr.right);
   context.diagnostics
-      .add(Code::kStringArithmetic, expr.left->range, Name{std::string(hcl::symbol(expr.op))},
+      .add(codes::kStringArithmetic, expr.left->range, Name{std::string(hcl::symbol(expr.op))},
            diag::Word("the operand"))
       .with_severity(is_error ? diag::Severity::kError : diag::Severity::kWarning)
       .label(expr.right->range, {"this is a string as well"})

@@ -5,6 +5,7 @@
 
 #include "base/text/ascii.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
@@ -48,7 +49,7 @@ void lint_number(const LintContext& context, const model::LiteralExpr& expr) {
   if (!has_zeros) return;
   const base::Range where{expr.range.source, literal->span};
   const std::string decimal(text.substr(first));
-  auto& error = context.diagnostics.add(diag::Code::kLeadingZeros, where,
+  auto& error = context.diagnostics.add(diag::codes::kLeadingZeros, where,
                                         diag::Excerpt{std::string(text)}, diag::Excerpt{decimal});
   offer_octal(error, text, decimal);
   error.fix({"write {0} for the decimal number", diag::Excerpt{decimal}}, {{where, decimal}});

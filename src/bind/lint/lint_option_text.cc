@@ -4,11 +4,12 @@
 #include "base/text/uri.h"
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 // Returns whether the text has a scheme and something behind it. It may contain `${VERSION}` and
 // similar parts, which the engine replaces.
@@ -28,7 +29,7 @@ const std::string* literal_text(const LintContext& context, const model::Expr& v
 
 diag::Diagnostic& report(const LintContext& context, const model::Expr& value,
                          std::string_view name, const std::string& text, diag::Word expected) {
-  return context.diagnostics.add(Code::kLiteralDoesNotConvert, value.range,
+  return context.diagnostics.add(codes::kLiteralDoesNotConvert, value.range,
                                  diag::Name{std::string(name)}, diag::Word("the text"),
                                  diag::Excerpt{text}, expected);
 }
@@ -37,7 +38,7 @@ void lint_import(const LintContext& context, const model::Expr& value, std::stri
   const cty::Value* literal = context.program.pool.literal(value);
   if (literal && !literal->is_null() && literal->type().is(cty::Kind::kBool)) {
     context.diagnostics
-        .add(Code::kLiteralDoesNotConvert, value.range, diag::Name{std::string(name)},
+        .add(codes::kLiteralDoesNotConvert, value.range, diag::Name{std::string(name)},
              diag::Word("the bool"), diag::Excerpt{literal->as_bool() ? "true" : "false"},
              diag::Word("an id"))
         .help({"write the id of the existing resource in quotes"});

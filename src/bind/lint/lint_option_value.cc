@@ -1,5 +1,6 @@
 #include "bind/lint/option_report.h"
 #include "bind/program/option_kind.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
@@ -15,7 +16,7 @@ void resources(OptionReport& report, const model::Expr& expr);
 void resource_in_list(OptionReport& report, const model::Expr& element) {
   const cty::Value* literal = report.context.program.pool.literal(element);
   if (!literal || !literal->is_null()) return resources(report, element);
-  report.context.diagnostics.add(diag::Code::kNotAResource, element.range, diag::Name{report.name},
+  report.context.diagnostics.add(diag::codes::kNotAResource, element.range, diag::Name{report.name},
                                  diag::Word("resources"), diag::Word("null"));
 }
 

@@ -6,6 +6,7 @@
 
 #include "bind/lint/option_report.h"
 #include "bind/program/option_kind.h"
+#include "diag/codes/bind.h"
 #include "model/expr/walk.h"
 
 namespace virga::bind {
@@ -99,7 +100,7 @@ class EffectLinter {
   }
 
   diag::Diagnostic& report(const Option& option, diag::Word what) {
-    return diagnostics_.add(diag::Code::kIneffectiveOption, option.name_range,
+    return diagnostics_.add(diag::codes::kIneffectiveOption, option.name_range,
                             diag::Name{std::string(name(option.kind))}, what);
   }
 

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
@@ -29,7 +30,7 @@ void lint_pattern(const LintContext& context, const model::CallExpr& call) {
   const std::string_view part = pattern ? regular_part(*pattern) : std::string_view();
   if (part.empty()) return;
   context.diagnostics
-      .add(diag::Code::kRegularExpression, call.arguments[1]->range,
+      .add(diag::codes::kRegularExpression, call.arguments[1]->range,
            diag::Excerpt{std::string(part)}, diag::Name{"matches"})
       .in(call.range)
       .help({"{0} is the only wildcard: it matches any text, and the pattern describes the whole "

@@ -5,11 +5,12 @@
 
 #include "base/text/suggest.h"
 #include "bind/lint/option_report.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 bool is_provider(const ResourceAnnotation& resource) {
@@ -43,7 +44,7 @@ void report_repeated_package(OptionReport& report, const model::Expr& expr,
   if (!given) return;
   const auto [known, is_new] = by_package.emplace(package_of_provider(*given), &expr);
   if (is_new || is_same_name(*known->second, expr)) return;
-  auto& diagnostic = report.context.diagnostics.add(Code::kRepeatedProvider, expr.range,
+  auto& diagnostic = report.context.diagnostics.add(codes::kRepeatedProvider, expr.range,
                                                     Name{report.name}, Name{known->first});
   if (report.use) diagnostic.label(*report.use, {"it is used here"});
   diagnostic.label(known->second->range, {"the first one"})
@@ -67,13 +68,13 @@ void provider_of_package(OptionReport& report, const model::ObjectItem& item) {
       report.context.program.packages, [&](const auto& each) { return each->name() == *key; });
   if (is_package && !base::nearest(*key, std::array<std::string_view, 1>{package})) {
     report.context.diagnostics
-        .add(Code::kNotAResource, item.value->range, Name{report.name + "." + *key},
+        .add(codes::kNotAResource, item.value->range, Name{report.name + "." + *key},
              diag::Word("a provider of this package"), Name{given->resource->token})
         .help({"the key is the package of the provider, as in {0}",
                diag::Excerpt{package + " = ..."}});
   } else {
     auto& diagnostic = report.context.diagnostics.add(
-        Code::kNotAResource, item.key->range, Name{report.name},
+        codes::kNotAResource, item.key->range, Name{report.name},
         diag::Word("the packages of the providers as keys"), Name{*key});
     diagnostic.suggest(item.key->range, package);
   }

@@ -3,12 +3,13 @@
 
 #include "base/text/duration.h"
 #include "bind/lint/option_report.h"
+#include "diag/codes/bind.h"
 #include "model/expr/walk.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // The value of a literal string or number, as the string of the duration.
@@ -27,7 +28,7 @@ void duration(OptionReport& report, const model::ObjectItem& item) {
   if (!key || !text || base::parse_duration(*text)) return;
   const bool is_string = program.pool.literal_string(*item.value) != nullptr;
   report.context.diagnostics
-      .add(Code::kLiteralDoesNotConvert, item.value->range, Name{report.name + "." + *key},
+      .add(codes::kLiteralDoesNotConvert, item.value->range, Name{report.name + "." + *key},
            is_string ? diag::Word("the text") : diag::Word("the number"), diag::Excerpt{*text},
            diag::Word("a duration"))
       .help({"write a duration as in {0}, {1} or {2}", diag::Excerpt{"30s"}, diag::Excerpt{"5m"},

@@ -4,6 +4,7 @@
 #include "bind/lint/lint_parts.h"
 #include "bind/names/label_text.h"
 #include "bind/names/type_label.h"
+#include "diag/codes/bind.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::bind {
@@ -58,7 +59,7 @@ bool is_reported(const diag::Diagnostics& diagnostics, base::Range label) {
 void report_value(diag::Diagnostics& diagnostics, base::Range where, std::string_view written,
                   std::string_view meant) {
   auto& diagnostic =
-      diagnostics.add(diag::Code::kUnknownType, where, diag::Name{std::string(written)});
+      diagnostics.add(diag::codes::kUnknownType, where, diag::Name{std::string(written)});
   if (!meant.empty()) {
     diagnostic.suggest(where, meant);
   } else if (written.starts_with('"')) {

@@ -1,5 +1,6 @@
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "schema/version_range.h"
@@ -7,7 +8,7 @@
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using model::Kind;
 
 class VersionRangeLinter {
@@ -45,13 +46,13 @@ class VersionRangeLinter {
   void other(const model::Expr& value) {
     const model::Type type = model::resolve_outputs(context_.program.pool.type(value));
     if (!type.is(Kind::kNumber) && !type.is(Kind::kInt) && !type.is(Kind::kBool)) return;
-    context_.diagnostics.add(Code::kBadInput, value.range, name_,
+    context_.diagnostics.add(codes::kBadInput, value.range, name_,
                              model::in_words(model::Type::string()), model::in_words(type));
   }
 
   diag::Diagnostic& report(diag::Word kind, std::string literal, const model::Expr& value) {
     return context_.diagnostics
-        .add(Code::kLiteralDoesNotConvert, value.range, name_, kind,
+        .add(codes::kLiteralDoesNotConvert, value.range, name_, kind,
              diag::Excerpt{std::move(literal)}, diag::Word("a range of versions"))
         .help({"write a string such as {0}, with three numbers in each version",
                diag::Excerpt{"\">=3.100.0\""}});

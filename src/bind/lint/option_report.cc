@@ -4,12 +4,13 @@
 #include <utility>
 
 #include "bind/check/value_of_local.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Kind;
 using model::Type;
@@ -24,7 +25,7 @@ const Type& OptionReport::type(const model::Expr& expr) const {
 
 diag::Diagnostic& OptionReport::add(const model::Expr& expr, diag::Word expected,
                                     diag::Argument got) {
-  auto& diagnostic = context.diagnostics.add(Code::kNotAResource, expr.range, Name{name}, expected,
+  auto& diagnostic = context.diagnostics.add(codes::kNotAResource, expr.range, Name{name}, expected,
                                              std::move(got));
   context.dates.judged.insert(&expr);  // one error for a date in place of a resource
   if (use) diagnostic.label(*use, {"it is used here"});

@@ -3,11 +3,12 @@
 
 #include "bind/names/declarer.h"
 #include "bind/names/type_label.h"
+#include "diag/codes/bind.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 bool Declarer::is_hook_kind(const hcl::Label& label) {
   return label.text == "resource" || label.text == "error";
@@ -18,7 +19,7 @@ void Declarer::report_hook_kind(const hcl::Block& block) {
   const base::Span where =
       b_.options.profile.choose_range(kind.span, base::join(kind.span, block.labels.back().span));
   auto& diagnostic =
-      b_.diagnostics.add(Code::kHookKind, {source_, where}, diag::Name{std::string(kind.text)});
+      b_.diagnostics.add(codes::kHookKind, {source_, where}, diag::Name{std::string(kind.text)});
   if (is_hook_kind(block.labels[1])) {
     diagnostic.help({"swap the labels: the kind comes first, then the name"});
   }
@@ -41,9 +42,9 @@ void Declarer::report_swapped(NodeKind kind, const hcl::Block& block) {
   const base::Source* source = b_.sources.find(source_);
   auto& diagnostic =
       kind == NodeKind::kComponent
-          ? b_.diagnostics.add(Code::kWrongLabels, {source_, base::join(first.span, second.span)},
+          ? b_.diagnostics.add(codes::kWrongLabels, {source_, base::join(first.span, second.span)},
                                diag::Name{std::string(block.type)}, label_rule(kind, {}).text)
-          : b_.diagnostics.add(Code::kUnknownType, second,
+          : b_.diagnostics.add(codes::kUnknownType, second,
                                diag::Name{std::string(block.labels[1].text)});
   diagnostic.in({source_, block.header()});
   if (!source) return;
@@ -56,7 +57,7 @@ void Declarer::report_labels(const LabelRule& rule, const hcl::Block& block) {
   const base::Span where = block.labels.empty()
                                ? block.type_span
                                : base::join(block.labels.front().span, block.labels.back().span);
-  auto& diagnostic = b_.diagnostics.add(Code::kWrongLabels, {source_, where},
+  auto& diagnostic = b_.diagnostics.add(codes::kWrongLabels, {source_, where},
                                         diag::Name{std::string(block.type)}, rule.text);
   diagnostic.in({source_, block.header()});
   const hcl::Attribute* first =

@@ -1,6 +1,7 @@
 #include "bind/names/declare.h"
 
 #include "bind/test_support.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
@@ -68,7 +69,7 @@ TEST(Declare, ChecksTheNumberOfLabels) {
 
 TEST(Declare, SettingsBlockDeclaresItsName) {
   EXPECT_EQ(bind_text("pulumi {}\npulumi = 1\n")->diagnostics.list().at(0).code,
-            diag::Code::kDuplicateName);
+            diag::codes::kDuplicateName);
 }
 
 TEST(Declare, HooksAreForResourcesOrForErrors) {

@@ -5,12 +5,13 @@
 
 #include "bind/names/declarer.h"
 #include "bind/names/type_label.h"
+#include "diag/codes/bind.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 // Configuration may omit any property of an object, also of objects in lists and maps.
 model::Type with_optional_properties(const model::Type& type) {
@@ -75,7 +76,7 @@ void Declarer::report_duplicate(std::string_view name, base::Range second,
   const bool is_after = before.source == second.source && second.span.begin < before.span.begin;
   if (is_after) std::swap(before, second);
   b_.diagnostics
-      .add(Code::kDuplicateName, profile.choose_range(second, node.range),
+      .add(codes::kDuplicateName, profile.choose_range(second, node.range),
            diag::Name{std::string(name)})
       .label(before, {"first declared here"})
       .help({"rename one of them; configs, locals, resources, components and hooks share one "

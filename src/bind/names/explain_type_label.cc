@@ -8,6 +8,9 @@
 #include "bind/names/foreign_type.h"
 #include "bind/names/label_text.h"
 #include "bind/names/type_label.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/hcl.h"
+#include "diag/codes/model.h"
 #include "model/functions/function.h"
 
 namespace virga::bind {
@@ -34,14 +37,14 @@ diag::Message type_syntax_help() {
 }
 
 bool is_no_expression(const diag::Diagnostic& reported) {
-  return reported.code == diag::Code::kExpressionMissing ||
-         reported.code == diag::Code::kExpressionExpected ||
-         reported.code == diag::Code::kAfterExpression;
+  return reported.code == diag::codes::kExpressionMissing ||
+         reported.code == diag::codes::kExpressionExpected ||
+         reported.code == diag::codes::kAfterExpression;
 }
 
 // `optional(int, 0)`
 bool is_call_of_optional(const diag::Diagnostic& reported) {
-  const auto* name = reported.code == diag::Code::kTooManyArguments
+  const auto* name = reported.code == diag::codes::kTooManyArguments
                          ? std::get_if<diag::Name>(&reported.arguments.front())
                          : nullptr;
   return name && name->text == "optional";
@@ -50,24 +53,24 @@ bool is_call_of_optional(const diag::Diagnostic& reported) {
 }  // namespace
 
 diag::Diagnostic about_a_type(diag::Diagnostic reported) {
-  if (reported.code == diag::Code::kUnknownType) return reported;
-  if (reported.code == diag::Code::kTypeArguments) return reported;  // it shows the syntax
-  if (reported.code == diag::Code::kDuplicateProperty) return reported;
-  const bool is_function = reported.code == diag::Code::kUnknownFunction;
-  if (!is_function && reported.code != diag::Code::kUndefinedVariable) {
+  if (reported.code == diag::codes::kUnknownType) return reported;
+  if (reported.code == diag::codes::kTypeArguments) return reported;  // it shows the syntax
+  if (reported.code == diag::codes::kDuplicateProperty) return reported;
+  const bool is_function = reported.code == diag::codes::kUnknownFunction;
+  if (!is_function && reported.code != diag::codes::kUndefinedVariable) {
     if (is_call_of_optional(reported)) {
       reported.notes.clear();
       reported.note({"a type has no default values: an optional property that is not set is null"});
       return std::move(reported.help({"write {0}", diag::Excerpt{"optional(type)"}}));
     }
-    if (reported.code == diag::Code::kBitwiseOperator) {
+    if (reported.code == diag::codes::kBitwiseOperator) {
       reported.notes.clear();
       reported.fixes.clear();
     }
     return std::move(reported.help(type_syntax_help()));
   }
   const auto& name = std::get<diag::Name>(reported.arguments.front());
-  diag::Diagnostic result(diag::Code::kUnknownType, reported.subject, name);
+  diag::Diagnostic result(diag::codes::kUnknownType, reported.subject, name);
   if (name.text.contains('/')) reported.fixes.clear();  // quotes do not help in a label
   if (is_function) {  // without a similar name, the notes are about functions
     if (reported.fixes.empty()) return std::move(result.note(known_types_note()));
@@ -107,7 +110,7 @@ void TypeLabels::explain(const hcl::Label& label, base::SourceId source, diag::D
   const base::Range whole{source, {0, static_cast<std::uint32_t>(label.text.size())}};
   const diag::Name name{std::string(label.text)};
   const bool has_unknown_function =
-      std::ranges::find(found.list(), diag::Code::kUnknownFunction, &diag::Diagnostic::code) !=
+      std::ranges::find(found.list(), diag::codes::kUnknownFunction, &diag::Diagnostic::code) !=
       found.list().end();
   // An unknown function is the name of a type in another language, as in `dict(string)`.
   const bool is_foreign =
@@ -115,7 +118,7 @@ void TypeLabels::explain(const hcl::Label& label, base::SourceId source, diag::D
   const std::string written = is_foreign ? in_own_notation(label.text) : "";
   if (written != label.text && !written.empty() && type_of(written)) {
     found.truncate(0);
-    auto& error = found.add(diag::Code::kUnknownType, whole, name);
+    auto& error = found.add(diag::codes::kUnknownType, whole, name);
     if (label.text.ends_with('?')) {
       error.help({"a config that need not be set has the attribute {0}",
                   diag::Excerpt{"nullable = true"}});
@@ -123,13 +126,13 @@ void TypeLabels::explain(const hcl::Label& label, base::SourceId source, diag::D
     error.suggest(whole, written);
   } else if (is_no_expression(found.list().front())) {
     found.truncate(0);
-    found.add(diag::Code::kUnknownType, whole, name).help(type_syntax_help());
+    found.add(diag::codes::kUnknownType, whole, name).help(type_syntax_help());
   } else if (label.text.starts_with("enum")) {
     found.truncate(0);
-    found.add(diag::Code::kUnknownType, whole, name)
+    found.add(diag::codes::kUnknownType, whole, name)
         .help({"a type cannot list its values: write {0}", diag::Excerpt{"string"}});
-  } else if (found.list().front().code == diag::Code::kUnknownFunction ||
-             found.list().front().code == diag::Code::kBitwiseOperator) {
+  } else if (found.list().front().code == diag::codes::kUnknownFunction ||
+             found.list().front().code == diag::codes::kBitwiseOperator) {
     found.truncate(1);  // the arguments or operands need not be types
   }
 }

@@ -6,6 +6,7 @@
 
 #include "base/text/ascii.h"
 #include "bind/names/label_text.h"
+#include "diag/codes/bind.h"
 #include "hcl/parse/parse.h"
 #include "model/functions/function.h"
 
@@ -28,7 +29,7 @@ Signature of_element(const CallSite& call) {
 Signature optional_type(const CallSite& call) {
   // The reference reports this twice, once without a range.
   if (call.arguments.size() != 1 && call.context.options.profile.reports_consequences()) {
-    call.context.diagnostics.add(diag::Code::kTypeArguments, {}, diag::Name{"optional"},
+    call.context.diagnostics.add(diag::codes::kTypeArguments, {}, diag::Name{"optional"},
                                  diag::Word("one type"));
   }
   return of_element<Type::optional>(call);
@@ -42,7 +43,7 @@ Signature constructor(const CallSite& call, diag::Word what) {
   if (call.arguments.empty()) return signature;
   const model::Argument& argument = call.arguments.front();
   if (!argument.expr || argument.expr->kind != kind) {
-    call.context.diagnostics.add(diag::Code::kTypeArguments, argument.range,
+    call.context.diagnostics.add(diag::codes::kTypeArguments, argument.range,
                                  diag::Name{std::string(call.function.name)}, what);
     // `tuple(string, int)`: the number of arguments is not another mistake.
     if (!call.context.options.profile.reports_consequences()) {

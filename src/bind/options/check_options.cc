@@ -9,6 +9,7 @@
 #include "bind/options/hooks_option.h"
 #include "bind/options/options.h"
 #include "bind/program/option_kind.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/accept.h"
@@ -16,7 +17,7 @@
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Type;
 
@@ -66,7 +67,7 @@ class OptionChecker {
     // bind_range() has reported a value that cannot be iterated.
     const bool is_reported = option.is_reported || option.attribute->name == "range";
     if (is_reported && !b_.options.profile.reports_consequences()) return;
-    Destination destination{.code = Code::kBadOption, .name = std::string(option.attribute->name)};
+    Destination destination{.code = codes::kBadOption, .name = std::string(option.attribute->name)};
     const bool is_text = model::strip_eventuals_and_optional(got).is(model::Kind::kString);
     if (is_text && option_kind(option.attribute->name) == OptionKind::kCustomTimeouts) {
       destination.help = {"name the operations, as in {0}",
@@ -99,7 +100,7 @@ class OptionChecker {
   void report_component(const TypedOption& option, const Type& got) {
     const base::Range where = option.value.expr->range;
     b_.diagnostics
-        .add(Code::kBadOption, where, Name{std::string(option.attribute->name)},
+        .add(codes::kBadOption, where, Name{std::string(option.attribute->name)},
              diag::Word("a list of resources"), model::in_words(got))
         .fix({"put it in brackets: a list is expected"}, diag::around(where, "[", "]"));
   }
@@ -107,7 +108,7 @@ class OptionChecker {
   void report_unknown(const hcl::Attribute& attribute) {
     const base::Range where = declaration_.range(attribute.name_span);
     auto& diagnostic =
-        b_.diagnostics.add(Code::kUnknownOption, where, Name{std::string(attribute.name)});
+        b_.diagnostics.add(codes::kUnknownOption, where, Name{std::string(attribute.name)});
     if (explain_foreign_option(diagnostic, attribute.name)) return;
     if (const auto near = near_option(attribute.name)) {
       diagnostic.suggest(where, *near);
@@ -120,7 +121,7 @@ class OptionChecker {
 
   void report_block(const hcl::Block& block) {
     auto& diagnostic = b_.diagnostics.add(
-        Code::kBlockInOptions, declaration_.range(block.type_span), Name{std::string(block.type)});
+        codes::kBlockInOptions, declaration_.range(block.type_span), Name{std::string(block.type)});
     if (explain_foreign_option(diagnostic, block.type)) return;
     const auto kind = option_kind(block.type);
     if (block.type != "range" && !kind) return;

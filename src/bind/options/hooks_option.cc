@@ -4,11 +4,12 @@
 #include <optional>
 
 #include "base/text/suggest.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 constexpr std::string_view kOnError = "onError";
@@ -27,7 +28,7 @@ class HooksCheck {
       for (const model::ObjectItem& item : object->items) event(item);
     } else if (!b_.program.pool.type(value).is_error() ||
                b_.options.profile.reports_consequences()) {
-      b_.diagnostics.add(Code::kHooksNotAnObject, value.range);
+      b_.diagnostics.add(codes::kHooksNotAnObject, value.range);
     }
   }
 
@@ -45,7 +46,7 @@ class HooksCheck {
   }
 
   void report_unknown(const std::string& key, base::Range where) {
-    auto& diagnostic = b_.diagnostics.add(Code::kUnknownHookEvent, where, Name{key});
+    auto& diagnostic = b_.diagnostics.add(codes::kUnknownHookEvent, where, Name{key});
     if (const auto near = base::nearest(key, kHookEvents)) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else {
@@ -58,7 +59,7 @@ class HooksCheck {
     const bool is_reported =
         b_.program.pool.type(value).is_error() && !b_.options.profile.reports_consequences();
     if (is_reported) return;
-    auto& diagnostic = b_.diagnostics.add(Code::kHooksNotAList, value.range, Name{key});
+    auto& diagnostic = b_.diagnostics.add(codes::kHooksNotAList, value.range, Name{key});
     if (kind_of(value)) {
       diagnostic.safe_fix(
           {"write a list"},
@@ -85,7 +86,7 @@ class HooksCheck {
     if (kind ? *kind == wanted : may_be_other) return;
     const base::Source* source = b_.sources.find(expr.range.source);
     auto& diagnostic = b_.diagnostics.add(
-        Code::kWrongHook, expr.range, Name{event}, word(wanted),
+        codes::kWrongHook, expr.range, Name{event}, word(wanted),
         diag::Excerpt{source ? std::string(source->text(expr.range.span)) : std::string()});
     if (!kind) return;
     const Node& node = b_.node(NodeId{expr.as<model::TraversalExpr>().root->slot});

@@ -6,11 +6,13 @@
 
 #include "bind/names/references.h"
 #include "bind/program/option_kind.h"
+#include "diag/codes/model.h"
+#include "diag/codes/run.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // The name of the resource or component that has the option.
@@ -55,12 +57,12 @@ void explain_property_path(Binding& binding, std::size_t first) {
       diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.list().end());
   diagnostics.truncate(first);
   const bool has_other_errors = std::ranges::any_of(
-      reported, [](const diag::Diagnostic& each) { return each.code != Code::kNotIterable; });
+      reported, [](const diag::Diagnostic& each) { return each.code != codes::kNotIterable; });
   for (diag::Diagnostic each : reported) {
-    const bool indexes = each.code == Code::kNotIterable;
+    const bool indexes = each.code == codes::kNotIterable;
     // What is wrong with the index is the one cause.
     if (indexes && has_other_errors && !binding.options.profile.reports_consequences()) continue;
-    if (indexes || each.code == Code::kUnknownFunction || each.code == Code::kNotTraversable) {
+    if (indexes || each.code == codes::kUnknownFunction || each.code == codes::kNotTraversable) {
       each.notes.clear();
       each.note(
           {"expected the path of an input or of a property inside one, as in {0}, not an "
@@ -89,7 +91,7 @@ void report_impossible_steps(Binding& binding, const hcl::Expr& paths, base::Sou
     const base::Span where = splat ? splat->marker : step->as<hcl::IndexExpr>().key->span;
     const base::Span brackets = splat ? splat->marker : step->as<hcl::IndexExpr>().brackets;
     const std::string behind(text->text({brackets.end, splat ? step->span.end : path->span.end}));
-    auto& diagnostic = binding.diagnostics.add(Code::kNotAPropertyPath, base::Range{source, where})
+    auto& diagnostic = binding.diagnostics.add(codes::kNotAPropertyPath, base::Range{source, where})
                            .in({source, path->span});
     if (!splat) diagnostic.note({"indexes start at 0"});
     diagnostic.help(
@@ -105,7 +107,7 @@ void explain_unknown_names(Binding& binding, std::size_t first, const Declaratio
   binding.diagnostics.truncate(first);
   for (diag::Diagnostic& each : found) {
     const base::Source* source = binding.sources.find(each.subject.source);
-    if (each.code == Code::kUndefinedVariable && source) {
+    if (each.code == codes::kUndefinedVariable && source) {
       const std::string_view name = source->text(each.subject.span);
       if (name == "range") {
         each.notes.clear();

@@ -6,6 +6,7 @@
 #include "bind/check/literal_fault.h"
 #include "bind/types/annotations.h"
 #include "cty/numbers/exact.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/eventual.h"
@@ -24,7 +25,7 @@ bool safely(const Type& to, const Type& from) {
 diag::Diagnostic& report_not_iterable(Binding& binding, const hcl::Attribute& attribute,
                                       base::SourceId source, diag::Argument what) {
   return binding.diagnostics
-      .add(diag::Code::kCannotIterate,
+      .add(diag::codes::kCannotIterate,
            {source, binding.options.profile.choose_range(attribute.value->span, attribute.span)},
            std::move(what))
       .with_severity(binding.options.skip_range_type_checking ? diag::Severity::kWarning

@@ -1,6 +1,8 @@
 #include <array>
 
 #include "bind/policy/blocks.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 
@@ -20,7 +22,7 @@ Type range_type(PolicyBlock& block, const BoundExpr& range) {
   if (type.is_error()) return type;
   const model::Collection collection = model::collection_of(type);
   if (!collection.iterable) {
-    block.p.b.diagnostics.add(diag::Code::kNotIterable, range.expr->range, model::in_words(type));
+    block.p.b.diagnostics.add(diag::codes::kNotIterable, range.expr->range, model::in_words(type));
     return Type::error();
   }
   return Type::object({{"key", collection.key}, {"value", collection.value}});
@@ -35,7 +37,7 @@ PolicyAssertion bind_policy_assertion(PolicyBinding& binding, base::SourceId sou
   if (!syntax.labels.empty()) {
     const base::Span labels = base::join(syntax.labels.front().span, syntax.labels.back().span);
     binding.b.diagnostics
-        .add(diag::Code::kWrongLabels, block.range(labels), diag::Name{"assert"},
+        .add(diag::codes::kWrongLabels, block.range(labels), diag::Name{"assert"},
              diag::Word("no label"))
         .help({"describe the assertion with {0}", diag::Name{"message"}});
   }

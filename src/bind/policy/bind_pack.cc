@@ -15,11 +15,12 @@
 #include "bind/policy/policy_binding.h"
 #include "bind/policy/subject.h"
 #include "bind/schedule.h"
+#include "diag/codes/policy.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // Blocks of programs and other languages, and their equivalents in policy packs.
@@ -63,7 +64,7 @@ class PackBinder {
       pack_.policies.push_back(*std::move(policy));
       return;
     }
-    b_.diagnostics.add(Code::kDuplicatePolicy, policy->name_range, Name{policy->name})
+    b_.diagnostics.add(codes::kDuplicatePolicy, policy->name_range, Name{policy->name})
         .label(first->second, {"first declared here"});
   }
 
@@ -71,7 +72,7 @@ class PackBinder {
     constexpr std::array<std::string_view, 2> kBlocks = {"package", "policy"};
     const base::Range where{source, block.type_span};
     auto& diagnostic =
-        b_.diagnostics.add(Code::kNotInPolicyPack, where, Name{std::string(block.type)});
+        b_.diagnostics.add(codes::kNotInPolicyPack, where, Name{std::string(block.type)});
     const auto foreign = std::ranges::find(kForeignBlocks, block.type, &ForeignBlock::type);
     if (foreign != kForeignBlocks.end()) {
       diagnostic.help(diag::Message(foreign->here));

@@ -5,6 +5,7 @@
 #include "bind/lint/lint.h"
 #include "bind/policy/policy_roots.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/bind.h"
 #include "pulumi/urn.h"
 
 namespace virga::bind {
@@ -17,7 +18,7 @@ void lint_urn(const Program& program, const PolicyAssertion& assertion,
   const std::string* text = urn ? program.pool.literal_string(*urn) : nullptr;
   if (!text || text->empty() || pulumi::Urn::parse(*text)) return;
   diagnostics
-      .add(diag::Code::kLiteralDoesNotConvert, urn->range, diag::Name{"urn"},
+      .add(diag::codes::kLiteralDoesNotConvert, urn->range, diag::Name{"urn"},
            diag::Word("the text"), diag::Excerpt{*text}, diag::Word("a URN"))
       .help({"write the {0} of one of the {1}", diag::Name{"urn"}, diag::Name{"resources"}});
 }

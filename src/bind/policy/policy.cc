@@ -1,14 +1,17 @@
+#include "diag/codes/policy.h"
+
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "bind/policy/blocks.h"
 #include "bind/policy/policy_binder.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Type;
 
@@ -46,7 +49,7 @@ std::optional<Policy> PolicyBinder::run() {
     read_properties(first_slot);
   } else if (has_no_assertion()) {
     b_.diagnostics
-        .add(Code::kEmptyPolicy, block_.range(block_.block.labels.back().span), Name{policy_.name},
+        .add(codes::kEmptyPolicy, block_.range(block_.block.labels.back().span), Name{policy_.name},
              diag::Word("no assert block"))
         .in(block_.range(block_.block.header()));
   }
@@ -86,7 +89,7 @@ std::optional<Enum> PolicyBinder::choice(std::string_view name,
   const auto value = find(text);
   if (value || b_.diagnostics.error_count() > before) return value;
   const base::Range where = block_.range(attribute->value->span);
-  auto& diagnostic = b_.diagnostics.add(Code::kPolicyChoice, where, Name{text}, what);
+  auto& diagnostic = b_.diagnostics.add(codes::kPolicyChoice, where, Name{text}, what);
   if (const auto near = b_.suggested_name(text, words)) {
     diagnostic.suggest(b_.inside_quotes(where), *near);
   } else {
@@ -108,7 +111,7 @@ void PolicyBinder::read_settings() {
     if (define(slot, setting->name, setting->type, setting->name_range)) {
       policy_.settings.push_back(*std::move(setting));
     } else {
-      b_.diagnostics.add(Code::kDuplicateName, setting->name_range,
+      b_.diagnostics.add(codes::kDuplicateName, setting->name_range,
                          Name{std::string(setting->name)});
     }
   }

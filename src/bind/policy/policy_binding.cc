@@ -4,13 +4,16 @@
 
 #include "bind/check/attributes.h"
 #include "bind/conditions/conditions.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/policy.h"
+#include "diag/codes/run.h"
 #include "hcl/analyze/literal.h"
 #include "model/check/explain/words.h"
 #include "model/relate/accept.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 BoundExpr policy_value(PolicyBlock& block, std::string_view name, const model::Scope& scope,
@@ -21,7 +24,7 @@ BoundExpr policy_value(PolicyBlock& block, std::string_view name, const model::S
   const BoundExpr value = b.check(*attribute->value, block.source, scope, first_slot);
   // report_no_bool() reports literals that are no conditions.
   if (expected.is(model::Kind::kBool) && model::accepts(expected, b.type(value))) return value;
-  check_policy_value(b, {.code = Code::kBadInput, .name = std::string(name)}, expected,
+  check_policy_value(b, {.code = codes::kBadInput, .name = std::string(name)}, expected,
                      *value.expr);
   return value;
 }
@@ -49,7 +52,7 @@ bool note_missing(PolicyBlock& block, std::string_view name) {
     const bool is_here = std::ranges::any_of(
         block.block.body->attributes,
         [&](const auto& attribute) { return block.range(attribute.name_span) == each.subject; });
-    if (each.code != Code::kUnknownAttribute || !is_here || !each.fixes.empty()) continue;
+    if (each.code != codes::kUnknownAttribute || !is_here || !each.fixes.empty()) continue;
     diag::Diagnostic better = each;
     better.note({"{0} is missing", Name{std::string(name)}});
     diagnostics.replace(i, std::move(better));
@@ -66,7 +69,7 @@ BoundExpr required_policy_value(PolicyBlock& block, std::string_view name,
   const BoundExpr value = policy_value(block, name, scope, first_slot, expected);
   if (value.expr || block.meant.contains(name) || note_missing(block, name)) return value;
   block.p.b.diagnostics
-      .add(Code::kMissingAttribute, block.range(block.block.open), Name{std::string(name)},
+      .add(codes::kMissingAttribute, block.range(block.block.open), Name{std::string(name)},
            block.name())
       .in(block.range(block.block.header()));
   return value;
@@ -76,7 +79,7 @@ void report_no_bool(PolicyBlock& block, const BoundExpr& condition) {
   if (!condition.expr) return;
   const model::Type& type = block.p.b.type(condition);
   if (may_be_bool(type) || !model::accepts(model::Type::boolean(), type)) return;
-  block.p.b.diagnostics.add(Code::kConditionNotBool, condition.expr->range, model::in_words(type));
+  block.p.b.diagnostics.add(codes::kConditionNotBool, condition.expr->range, model::in_words(type));
 }
 
 std::string policy_text(PolicyBlock& block, std::string_view name) {
@@ -95,7 +98,7 @@ std::vector<PolicyText> policy_texts(PolicyBlock& block, std::string_view name) 
     return text.has_value();
   };
   const auto report = [&](base::Range where) -> diag::Diagnostic& {
-    return block.p.b.diagnostics.add(Code::kNotStrings, where, Name{std::string(name)})
+    return block.p.b.diagnostics.add(codes::kNotStrings, where, Name{std::string(name)})
         .note({"it is read before evaluation"});
   };
   if (const auto* list = unparenthesized(*attribute->value).if_is<hcl::TupleExpr>()) {

@@ -5,12 +5,13 @@
 
 #include "bind/conditions/conditions.h"
 #include "bind/policy/policy_binding.h"
+#include "diag/codes/bind.h"
 #include "hcl/parse/block_as_attribute.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // Adds a help for an attribute that policies do not have. Returns false if no help is known.
@@ -81,7 +82,7 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
   for (const hcl::Attribute& each : block.block.body->attributes) {
     if (std::ranges::find(attributes, each.name) != attributes.end()) continue;
     const base::Range where = block.range(each.name_span);
-    auto& diagnostic = b.diagnostics.add(Code::kUnknownAttribute, where,
+    auto& diagnostic = b.diagnostics.add(codes::kUnknownAttribute, where,
                                          Name{std::string(each.name)}, block.name());
     if (block.block.type == "policy" && each.name == "asserts") {
       block.meant.emplace("assert");
@@ -100,7 +101,7 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
   for (const hcl::Block* each : block.block.body->blocks) {
     if (std::ranges::find(blocks, each->type) != blocks.end()) continue;
     const base::Range where = block.range(each->type_span);
-    auto& diagnostic = b.diagnostics.add(Code::kUnsupportedBlock, where,
+    auto& diagnostic = b.diagnostics.add(codes::kUnsupportedBlock, where,
                                          Name{std::string(each->type)}, block.name());
     if (std::ranges::find(attributes, each->type) != attributes.end()) {
       block.meant.emplace(each->type);

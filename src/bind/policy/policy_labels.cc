@@ -1,9 +1,11 @@
 // The labels of a policy: its kind and its name.
 #include "bind/policy/policy_binder.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/policy.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 bool PolicyBinder::read_labels() {
@@ -12,7 +14,7 @@ bool PolicyBinder::read_labels() {
     const base::Span where = labels.empty() ? block_.block.type_span
                                             : base::join(labels.front().span, labels.back().span);
     b_.diagnostics
-        .add(Code::kWrongLabels, block_.range(where), Name{"policy"},
+        .add(codes::kWrongLabels, block_.range(where), Name{"policy"},
              diag::Word("two labels: \"resource\", \"stack\" or \"remediation\", and a name"))
         .in(block_.range(block_.block.header()));
     return false;
@@ -36,7 +38,7 @@ bool PolicyBinder::read_labels() {
 
 void PolicyBinder::report_kind(const hcl::Label& kind, const hcl::Label& name) {
   const base::Range where = block_.range(kind.span);
-  auto& diagnostic = b_.diagnostics.add(Code::kPolicyKind, where, Name{std::string(kind.text)});
+  auto& diagnostic = b_.diagnostics.add(codes::kPolicyKind, where, Name{std::string(kind.text)});
   if (policy_kind(name.text)) {
     diagnostic.help({"swap the labels: the kind comes first, then the name"});
   } else if (const auto near = b_.suggested_name(kind.text, policy_kind_words())) {
@@ -45,7 +47,7 @@ void PolicyBinder::report_kind(const hcl::Label& kind, const hcl::Label& name) {
 }
 
 bool PolicyBinder::reject_name(diag::Word why) {
-  b_.diagnostics.add(Code::kPolicyName, policy_.name_range, Name{policy_.name}, why);
+  b_.diagnostics.add(codes::kPolicyName, policy_.name_range, Name{policy_.name}, why);
   return false;
 }
 

@@ -5,12 +5,14 @@
 #include "base/text/suggest.h"
 #include "bind/policy/policy_binder.h"
 #include "bind/policy/subject.h"
+#include "diag/codes/model.h"
+#include "diag/codes/policy.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/variables.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Type;
 
@@ -28,7 +30,7 @@ bool is_similar_to_member(const Type& subject, std::string_view name) {
 void PolicyBinder::suggest_properties(const hcl::Body& body, std::size_t before) {
   for (std::size_t i = before; i < b_.diagnostics.size(); ++i) {
     const diag::Diagnostic& found = b_.diagnostics.list()[i];
-    if (found.code != Code::kUnknownProperty) continue;
+    if (found.code != codes::kUnknownProperty) continue;
     for (const hcl::Attribute& attribute : body.attributes) {
       const auto path = property_of_resource(*attribute.value, found.subject);
       if (!path) continue;
@@ -71,7 +73,7 @@ void PolicyBinder::read_types() {
   if (list && list->elements.empty()) {
     // Without types, the policy would check every resource.
     b_.diagnostics
-        .add(Code::kEmptyPolicy, block_.range(list->span), Name{policy_.name},
+        .add(codes::kEmptyPolicy, block_.range(list->span), Name{policy_.name},
              diag::Word("an empty list of types"))
         .help({"name the types, or remove {0} to check all resources", Name{"types"}});
   }
@@ -101,7 +103,7 @@ std::optional<base::Range> PolicyBinder::first_use(const hcl::Body& body,
 void PolicyBinder::report_wrong_subject(base::Range where) {
   const bool of_stack = policy_.kind == PolicyKind::kStack;
   const std::string_view wrong = of_stack ? "resource" : "resources";
-  auto& error = b_.diagnostics.add(Code::kUndefinedVariable, where, Name{std::string(wrong)});
+  auto& error = b_.diagnostics.add(codes::kUndefinedVariable, where, Name{std::string(wrong)});
   if (of_stack) {
     error.help({"use {0}, the list of all resources, or write {1} for a policy about each one",
                 Name{"resources"}, diag::Excerpt{"policy resource"}});

@@ -2,11 +2,12 @@
 
 #include "bind/check/meant_input.h"
 #include "bind/policy/policy_binder.h"
+#include "diag/codes/bind.h"
 #include "model/expr/expr_pool.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Type;
 
@@ -18,7 +19,7 @@ void PolicyBinder::read_properties(std::uint32_t first_slot) {
   const auto* object = value->if_is<model::ObjectExpr>();
   if (!object || !properties_.is(model::Kind::kObject)) {
     return check_policy_value(
-        b_, {.code = Code::kBadInput, .name = "properties", .leaves_out_properties = false},
+        b_, {.code = codes::kBadInput, .name = "properties", .leaves_out_properties = false},
         partial(), *value);
   }
   for (const model::ObjectItem& item : object->items) check_property(item);
@@ -37,7 +38,7 @@ void PolicyBinder::check_property(const model::ObjectItem& item) {
   if (!name) return;
   const Type* known = properties_.property(*name);
   if (!known) return report_unknown_property(*name, item.key->range);
-  check_policy_value(b_, {.code = Code::kBadInput, .name = *name, .leaves_out_properties = false},
+  check_policy_value(b_, {.code = codes::kBadInput, .name = *name, .leaves_out_properties = false},
                      Type::optional(*known), *item.value);
 }
 
@@ -45,7 +46,7 @@ void PolicyBinder::report_unknown_property(const std::string& name, base::Range 
   std::vector<std::string_view> known;
   for (const model::Property& each : properties_.properties()) known.push_back(each.name);
   auto& diagnostic =
-      b_.diagnostics.add(Code::kUnknownInput, where, Name{name}, Name{policy_.types.front()});
+      b_.diagnostics.add(codes::kUnknownInput, where, Name{name}, Name{policy_.types.front()});
   if (const auto near = b_.suggested_name(name, known)) {
     diagnostic.suggest(b_.inside_quotes(where), *near);
   } else if (const auto longer = longer_name(name, properties_.properties())) {

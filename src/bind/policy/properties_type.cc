@@ -7,12 +7,14 @@
 #include "bind/conditions/properties_annotation.h"
 #include "bind/policy/subject.h"
 #include "bind/policy/type_pattern.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/policy.h"
 #include "schema/near_tokens.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Type;
 
@@ -29,7 +31,7 @@ class PropertiesOf {
     }
     const auto token = base::TypeToken::parse_written(type.text);
     if (!token) {
-      b_.diagnostics.add(Code::kMalformedToken, type.range, diag::Excerpt{type.text})
+      b_.diagnostics.add(codes::kMalformedToken, type.range, diag::Excerpt{type.text})
           .help({"a token has the form package:module:Type or package:Type; `*` matches any text"});
       return std::nullopt;
     }
@@ -63,7 +65,7 @@ class PropertiesOf {
         return is_policy_for(std::span(&type.text, 1), token);
       };
       if (std::ranges::any_of((*package)->resource_tokens(), matches)) return;
-      b_.diagnostics.add(Code::kTypeMatchesNothing, type.range, diag::Excerpt{type.text});
+      b_.diagnostics.add(codes::kTypeMatchesNothing, type.range, diag::Excerpt{type.text});
       return;
     }
     report_missing_package(type, name);
@@ -80,7 +82,7 @@ class PropertiesOf {
       if (!name.contains('*')) policy_.unchecked_types.push_back({name, type.range});
       return;
     }
-    b_.diagnostics.add(Code::kTypeMatchesNothing, type.range, diag::Excerpt{type.text})
+    b_.diagnostics.add(codes::kTypeMatchesNothing, type.range, diag::Excerpt{type.text})
         .suggest(b_.inside_quotes(type.range), std::string(*near) + type.text.substr(name.size()));
   }
 
@@ -101,7 +103,7 @@ class PropertiesOf {
 
   void report_unknown(const base::TypeToken& token, const PolicyText& type,
                       const schema::Package& package) {
-    auto& diagnostic = b_.diagnostics.add(Code::kUnknownResourceType, type.range,
+    auto& diagnostic = b_.diagnostics.add(codes::kUnknownResourceType, type.range,
                                           Name{std::string(token.package)}, Name{type.text});
     if (!b_.suggests_names()) return;
     diagnostic.suggest_any(b_.inside_quotes(type.range),

@@ -5,11 +5,13 @@
 
 #include "bind/policy/policy_roots.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/policy.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Word;
 
@@ -76,7 +78,7 @@ class Review {
   }
 
   void report_unchecked(const UncheckedType& type) {
-    diagnostics_.add(Code::kUncheckedPolicyType, type.range, Name{type.package})
+    diagnostics_.add(codes::kUncheckedPolicyType, type.range, Name{type.package})
         .help({"put the schema into the folder {0} of the pack, or pass it with {1}",
                diag::PathText{"schemas"}, diag::Excerpt{"--schema FILE"}});
   }
@@ -89,7 +91,7 @@ class Review {
     const auto hidden = locals_.find(setting.name);
     if (hidden == locals_.end()) return;
     diagnostics_
-        .add(Code::kShadowedName, setting.name_range, Name{std::string(setting.name)},
+        .add(codes::kShadowedName, setting.name_range, Name{std::string(setting.name)},
              Word("a local"))
         .label(hidden->second->name_range, {"the hidden name is declared here"});
   }

@@ -3,13 +3,15 @@
 #include "bind/check/attributes.h"
 #include "bind/policy/blocks.h"
 #include "bind/policy/setting_keywords.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/policy.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Kind;
 using model::Type;
@@ -44,7 +46,7 @@ class SettingBinder {
       const base::Span where = labels.empty() ? block_.block.type_span
                                               : base::join(labels.front().span, labels.back().span);
       b_.diagnostics
-          .add(Code::kWrongLabels, block_.range(where), Name{"config"},
+          .add(codes::kWrongLabels, block_.range(where), Name{"config"},
                diag::Word("a name and an optional type"))
           .in(block_.range(block_.block.header()));
       return false;
@@ -60,7 +62,7 @@ class SettingBinder {
   }
 
   bool reject(const hcl::Label& name, diag::Word why) {
-    b_.diagnostics.add(Code::kPolicySettingName, block_.range(name.span),
+    b_.diagnostics.add(codes::kPolicySettingName, block_.range(name.span),
                        Name{std::string(name.text)}, why);
     return false;
   }
@@ -88,7 +90,7 @@ class SettingBinder {
       if (limits(keyword->of, type)) {
         limit(each, keyword->is_text ? Type::string() : Type::number());
       } else if (has_type_) {
-        b_.diagnostics.add(Code::kConstraintMismatch, block_.range(each.name_span),
+        b_.diagnostics.add(codes::kConstraintMismatch, block_.range(each.name_span),
                            Name{std::string(each.name)}, model::in_words(type));
       }
     }
@@ -114,7 +116,7 @@ class SettingBinder {
         counts ? number.sign() < 0 || !number.is_integer() : is_factor && number.sign() <= 0;
     if (!is_wrong) return;
     b_.diagnostics.add(
-        Code::kConstraintOutOfRange, expr.range, Name{std::string(name)},
+        codes::kConstraintOutOfRange, expr.range, Name{std::string(name)},
         counts ? diag::Word("a whole number that is not negative") : diag::Word("greater than 0"));
   }
 
@@ -130,7 +132,7 @@ class SettingBinder {
     }
     check_policy_value(
         b_,
-        {.code = Code::kBadDefault,
+        {.code = codes::kBadDefault,
          .name = std::string(setting_.name),
          .label = diag::Label{setting_.name_range,
                               {"declared as {0} here", model::in_words(setting_.type)}}},

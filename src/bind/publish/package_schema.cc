@@ -9,6 +9,7 @@
 #include "bind/program/program.h"
 #include "bind/publish/secret_output.h"
 #include "bind/publish/type_json.h"
+#include "diag/codes/tool.h"
 
 namespace virga::bind {
 namespace {
@@ -217,7 +218,7 @@ void SchemaWriter::reject_reserved(const Members& members,
   for (const std::string_view name : reserved) {
     const auto found = members.find(std::string(name));
     if (found == members.end()) continue;
-    diagnostics_.add(diag::Code::kReservedProperty, found->second->name_range,
+    diagnostics_.add(diag::codes::kReservedProperty, found->second->name_range,
                      diag::Name{found->first});
   }
 }

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "bind/review/foreign_texts.h"
+#include "diag/codes/bind.h"
 #include "model/eventual.h"
 
 namespace virga::bind {
@@ -75,7 +76,7 @@ bool ForeignTexts::is_description(std::size_t first) const {
 
 bool ForeignTexts::is_reported(base::Range where) const {
   return std::ranges::any_of(diagnostics_.list(), [&](const diag::Diagnostic& each) {
-    return each.code == diag::Code::kForeignPlaceholder && each.subject == where;
+    return each.code == diag::codes::kForeignPlaceholder && each.subject == where;
   });
 }
 

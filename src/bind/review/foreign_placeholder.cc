@@ -7,12 +7,13 @@
 #include "base/text/ascii.h"
 #include "bind/review/foreign_texts.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/bind.h"
 #include "model/traverse.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Excerpt;
 using hcl::TokenKind;
 
@@ -108,7 +109,7 @@ void ForeignTexts::string(const base::Source& source, base::Span span, std::size
       continue;
     }
     const std::string written = "${" + std::string(found->path) + "}";
-    auto& diagnostic = diagnostics_.add(Code::kForeignPlaceholder, where,
+    auto& diagnostic = diagnostics_.add(codes::kForeignPlaceholder, where,
                                         Excerpt{std::string(text.substr(at, found->size))},
                                         diag::Name{std::string(found->path)});
     // The next characters may name a part of the value.
@@ -139,7 +140,7 @@ void ForeignTexts::reference(const base::Source& source, const hcl::Tree& tree, 
   const base::Range where =
       source.range(base::join(tree.tokens[index - 1].span, tree.tokens[index + 1].span));
   const std::string path(text);
-  diagnostics_.add(Code::kForeignPlaceholder, where, Excerpt{"\"" + path + "\""}, diag::Name{path})
+  diagnostics_.add(codes::kForeignPlaceholder, where, Excerpt{"\"" + path + "\""}, diag::Name{path})
       .fix({"write {0} without quotes", diag::Name{path}}, {{where, path}});
 }
 

@@ -7,13 +7,14 @@
 #include "base/text/suggest.h"
 #include "bind/review/expression_review.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Word;
 using model::Kind;
 using model::Type;
@@ -66,7 +67,7 @@ void ExpressionReview::comparison(const model::BinaryExpr& binary) {
   if (is_never_of_enum(right, *binary.left, equal)) return;
   const auto a = sort_of(left), b = sort_of(right);
   if (!a || !b || *a == *b) return;
-  diagnostics_.add(Code::kNeverEqual, binary.range, constant_word(!equal),
+  diagnostics_.add(codes::kNeverEqual, binary.range, constant_word(!equal),
                    model::in_few_words(left), model::in_few_words(right));
 }
 
@@ -80,7 +81,7 @@ void ExpressionReview::search(const model::CallExpr& call) {
     return other && *other != *sort;
   };
   if (!sort || elements.empty() || !std::ranges::all_of(elements, differs)) return;
-  diagnostics_.add(Code::kNeverEqual, wanted.range, constant_word(false),
+  diagnostics_.add(codes::kNeverEqual, wanted.range, constant_word(false),
                    model::in_few_words(elements.front()), model::in_few_words(pool_.type(wanted)));
 }
 
@@ -107,7 +108,7 @@ bool ExpressionReview::is_never_of_enum(const Type& eventual, const model::Expr&
   }
   const std::string& text = wanted->text();
   auto& diagnostic =
-      diagnostics_.add(Code::kNeverEqual, other.range, constant_word(!equal), Word("this enum"),
+      diagnostics_.add(codes::kNeverEqual, other.range, constant_word(!equal), Word("this enum"),
                        diag::Excerpt{is_text ? "\"" + text + "\"" : text});
   // A number next to another one is no misspelling.
   const auto near = is_text ? base::nearest(text, values) : std::nullopt;

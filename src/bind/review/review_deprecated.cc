@@ -5,12 +5,13 @@
 #include "bind/review/review_parts.h"
 #include "bind/types/annotations.h"
 #include "bind/types/plain_types.h"
+#include "diag/codes/bind.h"
 #include "schema/read/docs_text.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Kind;
 using model::Type;
@@ -48,7 +49,7 @@ class Deprecated {
  private:
   void report(base::Range where, std::string_view name, const std::string& message) {
     if (message.empty()) return;
-    diagnostics_.add(Code::kDeprecated, where, Name{std::string(name)}, reason(message));
+    diagnostics_.add(codes::kDeprecated, where, Name{std::string(name)}, reason(message));
   }
 
   void resource(const Resource& resource) {

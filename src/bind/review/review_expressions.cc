@@ -3,10 +3,11 @@
 
 #include "bind/review/expression_review.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Word;
 
 ExpressionReview::ExpressionReview(const model::ExprPool& pool, diag::Diagnostics& diagnostics)
@@ -28,7 +29,7 @@ void ExpressionReview::run(const model::Expr& root) {
 
 void ExpressionReview::condition(const model::Expr& expr) {
   const auto value = constant(expr);
-  if (value) diagnostics_.add(Code::kConstantCondition, expr.range, constant_word(*value));
+  if (value) diagnostics_.add(codes::kConstantCondition, expr.range, constant_word(*value));
 }
 
 std::optional<bool> ExpressionReview::constant(const model::Expr& root) const {

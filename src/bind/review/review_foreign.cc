@@ -4,12 +4,13 @@
 #include "base/text/ascii.h"
 #include "bind/review/foreign_texts.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/bind.h"
 #include "hcl/parse/heredoc_in_text.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Excerpt;
 using hcl::Token;
 using hcl::TokenKind;
@@ -72,7 +73,8 @@ void ForeignTexts::heredoc(const base::Source& source) {
   const auto found = hcl::heredoc_in_text(source);
   if (!found) return;
   diagnostics_
-      .add(Code::kHeredocInText, found->opener, Excerpt{std::string(source.text(found->line.span))})
+      .add(codes::kHeredocInText, found->opener,
+           Excerpt{std::string(source.text(found->line.span))})
       .label(found->line, {"this line is a part of its text"})
       .help({"add the line {0} where the text ends", diag::Name{found->marker}});
 }
@@ -143,7 +145,7 @@ void ForeignTexts::comment(const base::Source& source, const hcl::Tree& tree, st
   if (line.starts_with(operand) && trimmed(line.substr(operand.size())).starts_with('=')) return;
   const auto end = static_cast<std::uint32_t>(token.span.begin + trimmed(text).size());
   const base::Span symbol{token.span.begin, token.span.begin + 2};
-  diagnostics_.add(Code::kCommentForDivision, source.range({token.span.begin, end}))
+  diagnostics_.add(codes::kCommentForDivision, source.range({token.span.begin, end}))
       .fix({"divide with {0}", Excerpt{"/"}}, {{source.range(symbol), "/"}});
 }
 

@@ -2,11 +2,12 @@
 #include <unordered_map>
 
 #include "bind/review/review_parts.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Word;
 
@@ -62,7 +63,7 @@ class Names {
       for (const model::Variable* hidden : {(*outer)->key_variable, (*outer)->value_variable}) {
         if (!hidden || hidden->name != variable.name) continue;
         diagnostics_
-            .add(Code::kShadowedName, variable.declared, name,
+            .add(codes::kShadowedName, variable.declared, name,
                  Word("the variable of the `for` around it"))
             .label(hidden->declared, {"the hidden name is declared here"});
         return;
@@ -70,7 +71,7 @@ class Names {
     }
     const Node* node = find(variable.name);
     if (!node) return;
-    diagnostics_.add(Code::kShadowedName, variable.declared, name, word_of(node->kind))
+    diagnostics_.add(codes::kShadowedName, variable.declared, name, word_of(node->kind))
         .label(node->name_range, {"the hidden name is declared here"});
   }
 
@@ -101,7 +102,7 @@ class Names {
                                               : nullptr;
       if (!option) continue;
       diagnostics_
-          .add(Code::kShadowedName, option->range, Word("the variable of the option `range`"),
+          .add(codes::kShadowedName, option->range, Word("the variable of the option `range`"),
                word_of(hidden->kind))
           .label(hidden->name_range, {"the hidden name is declared here"});
       return;

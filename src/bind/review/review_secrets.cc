@@ -3,13 +3,14 @@
 
 #include "bind/functions/builtin_call.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/bind.h"
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Word;
 using model::BuiltinId;
 
@@ -96,7 +97,7 @@ class Secrets {
     if (!bound.expr) return;
     const auto from = origins_.of(*bound.expr);
     if (!from) return;
-    auto& diagnostic = diagnostics_.add(Code::kExposedSecret, bound.expr->range, place);
+    auto& diagnostic = diagnostics_.add(codes::kExposedSecret, bound.expr->range, place);
     if (*from != bound.expr->range) diagnostic.label(*from, {"this is the secret"});
   }
 
@@ -106,7 +107,7 @@ class Secrets {
     const model::Expr& given = *call.arguments[0];
     const base::Source* source = sources_.find(given.range.source);
     if (!program_.pool.literal(given) || !source) return;
-    diagnostics_.add(Code::kIneffectiveUnsecret, call.range)
+    diagnostics_.add(codes::kIneffectiveUnsecret, call.range)
         .safe_fix({"remove the call"},
                   {{call.range,
                     std::string(source->text().substr(

@@ -5,12 +5,13 @@
 
 #include "bind/review/foreign_texts.h"
 #include "bind/review/review_parts.h"
+#include "diag/codes/bind.h"
 #include "hcl/edit/editor.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Word;
 
@@ -108,7 +109,7 @@ class NamesInBraces {
 void report_in_braces(std::string_view name, base::Range place, diag::Diagnostics& diagnostics) {
   const std::string written = "${" + std::string(name) + "}";
   diagnostics
-      .add(Code::kForeignPlaceholder, place, diag::Excerpt{"{" + std::string(name) + "}"},
+      .add(codes::kForeignPlaceholder, place, diag::Excerpt{"{" + std::string(name) + "}"},
            Name{std::string(name)})
       .note({"{0} has no other use", Name{std::string(name)}})
       .fix({"write {0}", diag::Excerpt{written}}, {{place, written}});
@@ -119,8 +120,8 @@ void report_in_braces(std::string_view name, base::Range place, diag::Diagnostic
 void report_unused(const Program& program, const base::Sources& sources, const UnusedName& unused,
                    diag::Diagnostics& diagnostics) {
   if (is_exempt(unused.name)) return;
-  auto& diagnostic =
-      diagnostics.add(Code::kUnusedName, unused.where, Name{std::string(unused.name)}, unused.what);
+  auto& diagnostic = diagnostics.add(codes::kUnusedName, unused.where,
+                                     Name{std::string(unused.name)}, unused.what);
   diagnostic.help({"remove it, or begin its name with `_` to keep it"});
   if (auto edits = removal(program, sources, unused.where); !edits.empty()) {
     diagnostic.fix({"remove it"}, std::move(edits));

@@ -1,4 +1,5 @@
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -34,7 +35,7 @@ void find_comparison_with_bool(const RuleContext& context, const model::Expr& ex
   const model::Expr& other = left ? *binary->right : *binary->left;
   if (!is_always(pool.type(other), model::Kind::kBool) || may_be_null(context, other)) return;
   const bool value = left ? *left : *right;
-  auto& diagnostic = context.diagnostics.add(diag::Code::kComparedWithBool, expr.range,
+  auto& diagnostic = context.diagnostics.add(diag::codes::kComparedWithBool, expr.range,
                                              value ? diag::Word("true") : diag::Word("false"));
   const auto edit = replace_by_part(context, expr.range, other, value == is_equal ? "" : "!");
   if (edit) diagnostic.safe_fix({"write {0}", diag::Excerpt{edit->replacement}}, {*edit});

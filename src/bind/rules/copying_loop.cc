@@ -2,6 +2,7 @@
 #include <string>
 
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -35,7 +36,7 @@ const model::Expr* copied(const model::ExprPool& pool, const model::Expr& expr) 
 void find_copying_loop(const RuleContext& context, const model::Expr& expr) {
   const model::Expr* source = copied(context.program.pool, expr);
   if (!source) return;
-  auto& diagnostic = context.diagnostics.add(diag::Code::kCopyingLoop, expr.range,
+  auto& diagnostic = context.diagnostics.add(diag::codes::kCopyingLoop, expr.range,
                                              diag::Excerpt{std::string(written(context, *source))});
   const auto edit = replace_by_part(context, expr.range, *source);
   if (edit) diagnostic.safe_fix({"write {0}", diag::Excerpt{edit->replacement}}, {*edit});

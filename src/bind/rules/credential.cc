@@ -7,6 +7,7 @@
 
 #include "base/text/ascii.h"
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -138,7 +139,7 @@ void find_credential(const RuleContext& context, const model::Expr& expr) {
   const std::string* text = context.program.pool.literal_string(expr);
   const auto what = text ? credential_in(*text) : std::nullopt;
   if (!what) return;
-  context.diagnostics.add(diag::Code::kCredential, expr.range, *what)
+  context.diagnostics.add(diag::codes::kCredential, expr.range, *what)
       .hide_source()
       .help({"revoke it, and read the new one from a config block with {0}",
              diag::Excerpt{"secret = true"}});

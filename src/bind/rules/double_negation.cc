@@ -1,4 +1,5 @@
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 
@@ -8,7 +9,7 @@ void find_double_negation(const RuleContext& context, const model::Expr& expr) {
   if (!inner || outer->op != hcl::UnaryOp::kNot || inner->op != hcl::UnaryOp::kNot) return;
   // Two negations convert a string to a bool.
   if (!is_always(context.program.pool.type(*inner->operand), model::Kind::kBool)) return;
-  auto& diagnostic = context.diagnostics.add(diag::Code::kDoubleNegation, expr.range);
+  auto& diagnostic = context.diagnostics.add(diag::codes::kDoubleNegation, expr.range);
   const auto edit = replace_by_part(context, expr.range, *inner->operand);
   if (edit) diagnostic.safe_fix({"write {0}", diag::Excerpt{edit->replacement}}, {*edit});
 }

@@ -1,6 +1,7 @@
 #include <string>
 
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -16,7 +17,7 @@ bool is_empty(const model::ExprPool& pool, const model::Expr& range) {
 
 void examine(const RuleContext& context, const Node& node, const BoundExpr& range) {
   if (!range.expr || !is_empty(context.program.pool, *range.expr)) return;
-  context.diagnostics.add(diag::Code::kEmptyRange, range.expr->range,
+  context.diagnostics.add(diag::codes::kEmptyRange, range.expr->range,
                           diag::Name{std::string(node.name)},
                           diag::Excerpt{std::string(written(context, *range.expr))});
 }

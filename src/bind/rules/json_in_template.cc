@@ -2,6 +2,7 @@
 #include <string>
 
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -33,7 +34,7 @@ void find_json_in_template(const RuleContext& context, const model::Expr& expr) 
   const std::string* first = context.program.pool.literal_string(*text->parts.front());
   const std::string* last = context.program.pool.literal_string(*text->parts.back());
   if (!first || !last || !starts_json(*first) || !ends_json(*last)) return;
-  context.diagnostics.add(diag::Code::kJsonInTemplate, expr.range)
+  context.diagnostics.add(diag::codes::kJsonInTemplate, expr.range)
       .help({"call {0} with an object", diag::Excerpt{"toJSON"}});
 }
 

@@ -1,6 +1,7 @@
 #include <string>
 
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 
@@ -11,7 +12,7 @@ void find_missing_description(const RuleContext& context, const Node& node) {
   if ((!config && !output) || !(config ? config->description : output->description).empty()) {
     return;
   }
-  context.diagnostics.add(diag::Code::kMissingDescription, node.name_range,
+  context.diagnostics.add(diag::codes::kMissingDescription, node.name_range,
                           diag::Name{std::string(node.name)},
                           config ? diag::Word("config") : diag::Word("output"));
 }

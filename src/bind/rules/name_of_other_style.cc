@@ -2,6 +2,7 @@
 #include <string>
 
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -59,7 +60,7 @@ void find_name_of_other_style(const RuleContext& context, const Node& node) {
                            node.kind == NodeKind::kOutput;
   if (!is_variable || is_camel_case(node.name)) return;
   context.diagnostics
-      .add(diag::Code::kNameStyle, node.name_range, diag::Name{std::string(node.name)})
+      .add(diag::codes::kNameStyle, node.name_range, diag::Name{std::string(node.name)})
       .help({"rename it to {0} with {1}", diag::Excerpt{camel_case(node.name)},
              diag::Excerpt{"virga rename"}});
 }

@@ -4,6 +4,7 @@
 
 #include "bind/review/review_parts.h"
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 #include "model/expr/walk.h"
 
 namespace virga::bind {
@@ -35,7 +36,7 @@ std::int64_t nesting(const model::Expr& outermost) {
 void report_nesting(const RuleContext& context, const model::Expr& conditional) {
   const std::int64_t depth = nesting(conditional);
   if (depth <= kMaxNested) return;
-  context.diagnostics.add(diag::Code::kNestedConditionals, conditional.range, diag::Count{depth})
+  context.diagnostics.add(diag::codes::kNestedConditionals, conditional.range, diag::Count{depth})
       .help({"name the parts with local variables, or look the value up in an object"});
 }
 

@@ -5,6 +5,7 @@
 #include "bind/rules/rule.h"
 #include "bind/types/annotations.h"
 #include "bind/types/plain_types.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -33,7 +34,7 @@ class PlainTextSecrets {
     const std::string* text = pool_.literal_string(without_secret(value));
     if (!text || text->empty()) return;
     context_.diagnostics
-        .add(diag::Code::kPlainTextSecret, value.range, diag::Name{std::string(name)})
+        .add(diag::codes::kPlainTextSecret, value.range, diag::Name{std::string(name)})
         .hide_source()
         .help({"read it from a config block with {0}", diag::Excerpt{"secret = true"}});
   }

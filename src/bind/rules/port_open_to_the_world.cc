@@ -9,6 +9,7 @@
 #include "base/text/type_token.h"
 #include "bind/review/review_parts.h"
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -130,7 +131,7 @@ class OpenPorts {
   }
 
   void report(const Expr& source, std::int64_t port) {
-    context_.diagnostics.add(diag::Code::kOpenToTheWorld, source.range, diag::Count{port})
+    context_.diagnostics.add(diag::codes::kOpenToTheWorld, source.range, diag::Count{port})
         .help({"name the addresses that need it"});
   }
 

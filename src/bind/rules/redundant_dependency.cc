@@ -6,6 +6,7 @@
 
 #include "bind/functions/builtin_call.h"
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 #include "hcl/edit/editor.h"
 #include "hcl/tree/tree.h"
 
@@ -124,7 +125,7 @@ void find_redundant_dependency(const RuleContext& context, const Node& node) {
     const Node* needed = named_node(context.program, element);
     if (!needed || !element.as<model::TraversalExpr>().steps.empty()) continue;
     if (!is_one_resource(*needed) || !used.contains(needed)) continue;
-    auto& diagnostic = context.diagnostics.add(diag::Code::kRedundantDependency, element.range,
+    auto& diagnostic = context.diagnostics.add(diag::codes::kRedundantDependency, element.range,
                                                diag::Name{std::string(needed->name)});
     offer_removal(diagnostic, context,
                   list->elements.size() == 1 ? without_option(context, node, option->name_range)

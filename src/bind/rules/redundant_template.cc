@@ -5,6 +5,7 @@
 
 #include "bind/review/review_parts.h"
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -32,7 +33,7 @@ void examine(const RuleContext& context, const model::Expr& expr) {
   const auto around = template_around(context, expr);
   if (!around) return;
   const base::Range whole{expr.range.source, *around};
-  auto& diagnostic = context.diagnostics.add(diag::Code::kRedundantTemplate, whole,
+  auto& diagnostic = context.diagnostics.add(diag::codes::kRedundantTemplate, whole,
                                              diag::Excerpt{std::string(written(context, expr))});
   const model::Type& type = context.program.pool.type(expr);
   const bool is_string = is_always(type, model::Kind::kString);

@@ -5,6 +5,7 @@
 #include "bind/functions/builtin_call.h"
 #include "bind/review/review_parts.h"
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -39,7 +40,7 @@ void find_revealed_config(const RuleContext& context, const Node& node) {
       const Node* config = shown_secret(context.program, *call->arguments.front());
       if (!config) return;
       context.diagnostics
-          .add(diag::Code::kRevealedConfig, call->range, diag::Name{std::string(config->name)})
+          .add(diag::codes::kRevealedConfig, call->range, diag::Name{std::string(config->name)})
           .label(config->name_range, {"declared as a secret"})
           .help({"remove {0}, or the secrecy of the config", diag::Excerpt{"unsecret"}});
     });

@@ -5,11 +5,13 @@
 
 #include "bind/review/review_parts.h"
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 
 // A rule examines each node of a program, or each expression.
 using ExamineNode = void (*)(const RuleContext&, const Node&);
@@ -21,24 +23,24 @@ struct Rule {
 };
 
 constexpr Rule kRules[] = {
-    {Code::kRedundantTemplate, find_redundant_template},
-    {Code::kPlainTextSecret, find_plain_text_secret},
-    {Code::kUnprotectedData, find_unprotected_data},
-    {Code::kEqualBranches, find_equal_branches},
-    {Code::kSelfComparison, find_self_comparison},
-    {Code::kComparedWithBool, find_comparison_with_bool},
-    {Code::kDoubleNegation, find_double_negation},
-    {Code::kCopyingLoop, find_copying_loop},
-    {Code::kEmptyRange, find_empty_range},
-    {Code::kNestedConditionals, find_nested_conditionals},
-    {Code::kNameStyle, find_name_of_other_style},
-    {Code::kMissingDescription, find_missing_description},
-    {Code::kRevealedConfig, find_revealed_config},
-    {Code::kCredential, find_credential},
-    {Code::kRedundantDependency, find_redundant_dependency},
-    {Code::kWildcardPolicy, find_wildcard_policy},
-    {Code::kOpenToTheWorld, find_port_open_to_the_world},
-    {Code::kJsonInTemplate, find_json_in_template},
+    {codes::kRedundantTemplate, find_redundant_template},
+    {codes::kPlainTextSecret, find_plain_text_secret},
+    {codes::kUnprotectedData, find_unprotected_data},
+    {codes::kEqualBranches, find_equal_branches},
+    {codes::kSelfComparison, find_self_comparison},
+    {codes::kComparedWithBool, find_comparison_with_bool},
+    {codes::kDoubleNegation, find_double_negation},
+    {codes::kCopyingLoop, find_copying_loop},
+    {codes::kEmptyRange, find_empty_range},
+    {codes::kNestedConditionals, find_nested_conditionals},
+    {codes::kNameStyle, find_name_of_other_style},
+    {codes::kMissingDescription, find_missing_description},
+    {codes::kRevealedConfig, find_revealed_config},
+    {codes::kCredential, find_credential},
+    {codes::kRedundantDependency, find_redundant_dependency},
+    {codes::kWildcardPolicy, find_wildcard_policy},
+    {codes::kOpenToTheWorld, find_port_open_to_the_world},
+    {codes::kJsonInTemplate, find_json_in_template},
 };
 
 }  // namespace
@@ -46,7 +48,7 @@ constexpr Rule kRules[] = {
 void check_rules(const Program& program, const base::Sources& sources, ProgramRole role,
                  const IsRuleOn& is_on, diag::Diagnostics& diagnostics) {
   const RuleContext context{program, sources, role, diagnostics};
-  if (is_on(Code::kUnpinnedPackage)) find_unpinned_packages(context);
+  if (is_on(codes::kUnpinnedPackage)) find_unpinned_packages(context);
   std::vector<ExamineNode> of_nodes;
   std::vector<ExamineExpr> of_exprs;
   for (const Rule& rule : kRules) {

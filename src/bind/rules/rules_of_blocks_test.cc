@@ -1,9 +1,11 @@
 #include "bind/rules/rules_testing.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 using testing::findings;
 using testing::fixed;
 
@@ -12,7 +14,7 @@ std::string resource(const std::string& type, const std::string& body) {
 }
 
 TEST(Rules, ReportASecretAsPlainText) {
-  constexpr Code kRule = Code::kPlainTextSecret;
+  constexpr Code kRule = codes::kPlainTextSecret;
   const auto database = [](const std::string& body) {
     return findings(kRule, "config \"p\" \"string\" {}\nx = \"a\"\n" +
                                resource("aws:rds/instance:Instance", body) +
@@ -29,13 +31,13 @@ TEST(Rules, ReportASecretAsPlainText) {
 
 TEST(Rules, HideTheSourceOfASecret) {
   const auto bound = testing::check_rule(
-      Code::kPlainTextSecret, resource("aws:rds/instance:Instance", "password = \"hunter2\""));
+      codes::kPlainTextSecret, resource("aws:rds/instance:Instance", "password = \"hunter2\""));
   ASSERT_EQ(bound->diagnostics.size(), 1u);
   EXPECT_TRUE(bound->diagnostics.list()[0].hides_source);
 }
 
 TEST(Rules, ReportAPackageWithoutAVersion) {
-  constexpr Code kRule = Code::kUnpinnedPackage;
+  constexpr Code kRule = codes::kUnpinnedPackage;
   EXPECT_EQ(findings(kRule, "package zoo {\n  baseProviderName = \"zoo\"\n}\n"),
             "V3262 package zoo\n");
   EXPECT_EQ(findings(kRule,
@@ -45,7 +47,7 @@ TEST(Rules, ReportAPackageWithoutAVersion) {
 }
 
 TEST(Rules, ReportDataWithoutProtection) {
-  constexpr Code kRule = Code::kUnprotectedData;
+  constexpr Code kRule = codes::kUnprotectedData;
   const auto of = [](const std::string& type, const std::string& body = "") {
     return findings(kRule, resource(type, body));
   };
@@ -63,7 +65,7 @@ TEST(Rules, ReportDataWithoutProtection) {
 }
 
 TEST(Rules, ReportAnEmptyRange) {
-  constexpr Code kRule = Code::kEmptyRange;
+  constexpr Code kRule = codes::kEmptyRange;
   const auto with_range = [](const std::string& range) {
     return findings(kRule, "config \"n\" \"int\" {}\noutput \"o\" { value = n }\n" +
                                resource("zoo:index:Pet", "options {\n range = " + range + "\n}"));
@@ -81,7 +83,7 @@ TEST(Rules, ReportAnEmptyRange) {
 }
 
 TEST(Rules, ReportNamesOfOtherStyles) {
-  constexpr Code kRule = Code::kNameStyle;
+  constexpr Code kRule = codes::kNameStyle;
   const auto of = [](const std::string& name) { return findings(kRule, name + " = 1\n"); };
   const auto renamed = [](const std::string& name) {
     const auto bound = testing::check_rule(kRule, name + " = 1\n");
@@ -100,7 +102,7 @@ TEST(Rules, ReportNamesOfOtherStyles) {
 }
 
 TEST(Rules, ReportMissingDescriptionsOfComponents) {
-  constexpr Code kRule = Code::kMissingDescription;
+  constexpr Code kRule = codes::kMissingDescription;
   const std::string text =
       "config \"a\" \"int\" {}\nconfig \"b\" \"int\" {\n  description = \"B\"\n}\n"
       "output \"o\" { value = a + b }\n";
@@ -118,7 +120,7 @@ std::string cage(const std::string& inputs, const std::string& depends_on) {
 }
 
 TEST(Rules, ReportADependencyThatIsNotNeeded) {
-  constexpr Code kRule = Code::kRedundantDependency;
+  constexpr Code kRule = codes::kRedundantDependency;
   const auto of = [](const std::string& inputs, const std::string& depends_on) {
     return findings(kRule, cage(inputs, depends_on));
   };
@@ -133,7 +135,7 @@ TEST(Rules, ReportADependencyThatIsNotNeeded) {
 }
 
 TEST(Rules, RemoveADependencyThatIsNotNeeded) {
-  constexpr Code kRule = Code::kRedundantDependency;
+  constexpr Code kRule = codes::kRedundantDependency;
   EXPECT_EQ(fixed(kRule, cage("pet = p.breed", "[q, p]")), cage("pet = p.breed", "[q]"));
   EXPECT_EQ(fixed(kRule, cage("pet = p.breed", "[p, q]")), cage("pet = p.breed", "[q]"));
   const std::string other = fixed(kRule, cage("pet = p.breed", "[p]\n    protect = true"));

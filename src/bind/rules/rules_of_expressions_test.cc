@@ -1,14 +1,16 @@
 #include "bind/rules/rules_testing.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 using testing::fixed_value;
 using testing::of_value;
 
 TEST(Rules, ReportATemplateOfOneValue) {
-  constexpr Code kRule = Code::kRedundantTemplate;
+  constexpr Code kRule = codes::kRedundantTemplate;
   EXPECT_EQ(of_value(kRule, "\"${s}\""), "V3260 \"${s}\"\n");
   EXPECT_EQ(of_value(kRule, "[a ? \"${s}\" : \"\", { k = \"${ n }\" }]"),
             "V3260 \"${s}\"\nV3260 \"${ n }\"\n");
@@ -20,7 +22,7 @@ TEST(Rules, ReportATemplateOfOneValue) {
 }
 
 TEST(Rules, RemoveATemplateOfOneString) {
-  constexpr Code kRule = Code::kRedundantTemplate;
+  constexpr Code kRule = codes::kRedundantTemplate;
   EXPECT_EQ(fixed_value(kRule, "\"${s}\""), "s");
   EXPECT_EQ(fixed_value(kRule, "[\"${ key }\"]"), "[key]");
   EXPECT_EQ(fixed_value(kRule, "\"${a ? s : key}\" == s"), "(a ? s : key) == s");
@@ -31,7 +33,7 @@ TEST(Rules, RemoveATemplateOfOneString) {
 }
 
 TEST(Rules, ReportEqualResultsOfAConditional) {
-  constexpr Code kRule = Code::kEqualBranches;
+  constexpr Code kRule = codes::kEqualBranches;
   EXPECT_EQ(of_value(kRule, "a ? s : s"), "V3264 s\n");
   EXPECT_EQ(of_value(kRule, "a ? \"x${s}\" : ( \"x${s}\" )"), "V3264 \"x${s}\"\n");
   EXPECT_EQ(of_value(kRule, "a ? [s,1] : [s, 1]"), "V3264 [s, 1]\n");
@@ -44,7 +46,7 @@ TEST(Rules, ReportEqualResultsOfAConditional) {
 }
 
 TEST(Rules, ReportAComparisonWithItself) {
-  constexpr Code kRule = Code::kSelfComparison;
+  constexpr Code kRule = codes::kSelfComparison;
   EXPECT_EQ(of_value(kRule, "s == s"), "V3265 s == s\n");
   EXPECT_EQ(of_value(kRule, "a && n+1 != (n + 1)"), "V3265 n+1 != (n + 1)\n");
   EXPECT_EQ(of_value(kRule, "n <= n"), "V3265 n <= n\n");
@@ -61,7 +63,7 @@ TEST(Rules, ReportAComparisonWithItself) {
 }
 
 TEST(Rules, ReportAComparisonWithABool) {
-  constexpr Code kRule = Code::kComparedWithBool;
+  constexpr Code kRule = codes::kComparedWithBool;
   EXPECT_EQ(of_value(kRule, "a == true"), "V3266 a == true\n");
   for (const char* text : {"a == b", "s == \"true\"", "maybe == true", "n == 1", "true == true"}) {
     EXPECT_EQ(of_value(kRule, text), "") << text;
@@ -76,13 +78,13 @@ TEST(Rules, ReportAComparisonWithABool) {
 
 TEST(Rules, KeepComments) {
   const auto bound =
-      testing::check_rule(Code::kComparedWithBool, testing::with_value("a /* always? */ == true"));
+      testing::check_rule(codes::kComparedWithBool, testing::with_value("a /* always? */ == true"));
   ASSERT_EQ(bound->diagnostics.size(), 1u);
   EXPECT_TRUE(bound->diagnostics.list()[0].fixes.empty());
 }
 
 TEST(Rules, ReportADoubleNegation) {
-  constexpr Code kRule = Code::kDoubleNegation;
+  constexpr Code kRule = codes::kDoubleNegation;
   EXPECT_EQ(of_value(kRule, "!!a"), "V3267 !!a\n");
   for (const char* text : {"!a", "!(a && !b)", "!!s", "!!maybe", "- -n"}) {
     EXPECT_EQ(of_value(kRule, text), "") << text;
@@ -92,7 +94,7 @@ TEST(Rules, ReportADoubleNegation) {
 }
 
 TEST(Rules, ReportACopyOfAList) {
-  constexpr Code kRule = Code::kCopyingLoop;
+  constexpr Code kRule = codes::kCopyingLoop;
   EXPECT_EQ(of_value(kRule, "[for x in list : x]"), "V3268 [for x in list : x]\n");
   EXPECT_EQ(fixed_value(kRule, "[for i, x in list : x]"), "list");
   EXPECT_EQ(fixed_value(kRule, "{for k, v in map : k => v}"), "map");
@@ -107,7 +109,7 @@ TEST(Rules, ReportACopyOfAList) {
 }
 
 TEST(Rules, ReportNestedConditionals) {
-  constexpr Code kRule = Code::kNestedConditionals;
+  constexpr Code kRule = codes::kNestedConditionals;
   const std::string three = "a ? 1 : b ? 2 : n > 1 ? 3 : 4";
   EXPECT_EQ(of_value(kRule, three), "");
   EXPECT_EQ(of_value(kRule, "[" + three + ", " + three + "]"), "");
@@ -118,7 +120,7 @@ TEST(Rules, ReportNestedConditionals) {
 }
 
 TEST(Rules, ReportAShownSecret) {
-  constexpr Code kRule = Code::kRevealedConfig;
+  constexpr Code kRule = codes::kRevealedConfig;
   EXPECT_EQ(of_value(kRule, "unsecret(key)"), "V3273 unsecret(key)\n");
   EXPECT_EQ(of_value(kRule, "[unsecret(\"a ${key}\")]"), "V3273 unsecret(\"a ${key}\")\n");
   for (const char* text : {"key", "unsecret(length(key))", "unsecret(s)", "unsecret(key == s)"}) {
@@ -130,7 +132,7 @@ TEST(Rules, ReportAShownSecret) {
 }
 
 TEST(Rules, ReportJsonInATemplate) {
-  constexpr Code kRule = Code::kJsonInTemplate;
+  constexpr Code kRule = codes::kJsonInTemplate;
   EXPECT_EQ(of_value(kRule, R"("{\"a\": \"${s}\"}")"), R"(V3278 "{\"a\": \"${s}\"}")"
                                                        "\n");
   EXPECT_NE(of_value(kRule, "<<EOT\n[ {\n  \"a\": \"${s}\" } ]\nEOT"), "");

@@ -1,14 +1,15 @@
 #include "bind/rules/rules_testing.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using testing::findings;
 using testing::of_value;
 
 std::string credential(const std::string& text) {
-  return of_value(Code::kCredential, "\"" + text + "\"");
+  return of_value(codes::kCredential, "\"" + text + "\"");
 }
 
 // The parts are separate, so that scanners do not report this file.
@@ -27,7 +28,7 @@ TEST(Rules, ReportCredentials) {
   EXPECT_NE(credential("-----BEGIN RSA PRIVATE KEY-----\\n" + key + "\\n"), "");
   EXPECT_NE(credential("-----BEGIN CERTIFICATE-----\\n-----BEGIN EC PRIVATE KEY-----\\n" + key),
             "");
-  EXPECT_NE(of_value(Code::kCredential, "<<EOT\n-----BEGIN PRIVATE KEY-----\n" + key + "\nEOT"),
+  EXPECT_NE(of_value(codes::kCredential, "<<EOT\n-----BEGIN PRIVATE KEY-----\n" + key + "\nEOT"),
             "");
 }
 
@@ -52,7 +53,7 @@ TEST(Rules, AcceptWhatIsNotACredential) {
 
 TEST(Rules, ReportACredentialOnceAndHideIt) {
   const auto bound = testing::check_rule(
-      Code::kCredential, testing::with_value("\"" + std::string("AKI") + "AIOSFODNN7QWERTYU\""));
+      codes::kCredential, testing::with_value("\"" + std::string("AKI") + "AIOSFODNN7QWERTYU\""));
   ASSERT_EQ(bound->diagnostics.size(), 1u);
   EXPECT_TRUE(bound->diagnostics.list()[0].hides_source);
   EXPECT_EQ(bound->diagnostics.list()[0].message(),
@@ -61,7 +62,7 @@ TEST(Rules, ReportACredentialOnceAndHideIt) {
 
 TEST(Rules, ReportAPolicyThatAllowsEverything) {
   const auto of = [](const std::string& statement) {
-    return of_value(Code::kWildcardPolicy, "toJSON({ Statement = [{ " + statement + " }] })");
+    return of_value(codes::kWildcardPolicy, "toJSON({ Statement = [{ " + statement + " }] })");
   };
   EXPECT_EQ(of("Effect = \"Allow\", Action = \"*\", Resource = \"*\""), "V3276 \"*\"\n");
   EXPECT_EQ(of("Effect = \"Allow\", Action = [\"a\", \"*\"], Resource = [\"*\"]"),
@@ -79,7 +80,7 @@ TEST(Rules, ReportAPolicyThatAllowsEverything) {
 
 TEST(Rules, ReportAPortThatIsOpenToTheWorld) {
   const auto of = [](const std::string& type, const std::string& body) {
-    return findings(Code::kOpenToTheWorld, "resource r \"" + type + "\" {\n" + body + "\n}\n");
+    return findings(codes::kOpenToTheWorld, "resource r \"" + type + "\" {\n" + body + "\n}\n");
   };
   const std::string group = "aws:ec2/securityGroup:SecurityGroup";
   const auto rule = [](const std::string& from, const std::string& to,
@@ -106,7 +107,7 @@ TEST(Rules, ReportAPortThatIsOpenToTheWorld) {
 
 TEST(Rules, ReportOpenPortsOfOtherClouds) {
   const auto of = [](const std::string& type, const std::string& body) {
-    return findings(Code::kOpenToTheWorld, "resource r \"" + type + "\" {\n" + body + "\n}\n");
+    return findings(codes::kOpenToTheWorld, "resource r \"" + type + "\" {\n" + body + "\n}\n");
   };
   const auto firewall = [&](const std::string& ports) {
     return of("aws:compute/firewall:Firewall",

@@ -2,6 +2,7 @@
 
 #include "bind/review/review_parts.h"
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 #include "model/functions/function.h"
 
 namespace virga::bind {
@@ -40,7 +41,7 @@ void find_self_comparison(const RuleContext& context, const model::Expr& expr) {
   const auto result = binary ? result_of(binary->op) : std::nullopt;
   if (!result || context.program.pool.literal(*binary->left)) return;
   if (!are_same(context, *binary->left, *binary->right) || may_change(*binary->left)) return;
-  context.diagnostics.add(diag::Code::kSelfComparison, expr.range,
+  context.diagnostics.add(diag::codes::kSelfComparison, expr.range,
                           diag::Excerpt{std::string(written(context, *binary->left))},
                           *result ? diag::Word("true") : diag::Word("false"));
 }

@@ -1,6 +1,7 @@
 #include <string_view>
 
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -21,7 +22,7 @@ void find_unpinned_packages(const RuleContext& context) {
   for (const PackageDescriptor& package : context.program.descriptors) {
     if (!package.version.empty() || !package.range.known()) continue;
     context.diagnostics
-        .add(diag::Code::kUnpinnedPackage, header_of(context, package.range),
+        .add(diag::codes::kUnpinnedPackage, header_of(context, package.range),
              diag::Name{package.name})
         .help({"add {0} to its block", diag::Excerpt{"baseProviderVersion"}});
   }

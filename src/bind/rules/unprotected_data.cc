@@ -5,6 +5,7 @@
 
 #include "base/text/type_token.h"
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -80,7 +81,7 @@ void find_unprotected_data(const RuleContext& context, const Node& node) {
   if (!holds_data(resource->engine_type()) || resource->option(OptionKind::kParent)) return;
   if (has_protection(context.program.pool, *resource)) return;
   context.diagnostics
-      .add(diag::Code::kUnprotectedData, node.name_range, diag::Name{std::string(node.name)})
+      .add(diag::codes::kUnprotectedData, node.name_range, diag::Name{std::string(node.name)})
       .help({"add the option {0} or {1}", diag::Excerpt{"protect = true"},
              diag::Excerpt{"retainOnDelete = true"}});
 }

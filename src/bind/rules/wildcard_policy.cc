@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bind/rules/rule.h"
+#include "diag/codes/lint.h"
 
 namespace virga::bind {
 namespace {
@@ -44,7 +45,7 @@ void find_wildcard_policy(const RuleContext& context, const model::Expr& expr) {
       return member(pool, *statement, name) != nullptr;
     });
     if (is_conditional || !has_wildcard(pool, *action) || !has_wildcard(pool, *resource)) continue;
-    context.diagnostics.add(diag::Code::kWildcardPolicy, action->range)
+    context.diagnostics.add(diag::codes::kWildcardPolicy, action->range)
         .label(resource->range, {"every resource"})
         .help({"name the actions and the resources that are needed"});
   }

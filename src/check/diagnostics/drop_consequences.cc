@@ -7,11 +7,13 @@
 
 #include "check/diagnostics/name_argument.h"
 #include "check/diagnostics/one_cause.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 
 namespace virga::check {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 
 // The components of a program whose own files have errors.
@@ -37,9 +39,9 @@ class BrokenComponents {
     return std::ranges::any_of(found_, [&](const bind::Node* node) {
       if (error.subject.source != node->name_range.source) return false;
       switch (error.code) {
-        case Code::kMissingInput:
-        case Code::kUnknownInput: return name_argument(error, 1) == node->name;
-        case Code::kUnknownProperty:
+        case codes::kMissingInput:
+        case codes::kUnknownInput: return name_argument(error, 1) == node->name;
+        case codes::kUnknownProperty:
           return std::ranges::any_of(error.labels, [&](const diag::Label& label) {
             return label.range == node->name_range;
           });
@@ -76,14 +78,14 @@ class Causes {
   bool explain(const Diagnostic& error) const {
     const Place begin{error.subject.source, error.subject.span.begin};
     switch (error.code) {
-      case Code::kCircularReference:
+      case codes::kCircularReference:
         return std::ranges::any_of(
             rejected_, [&](const base::Range& outer) { return contains(outer, error.subject); });
-      case Code::kBadOption: return no_resources_.contains(error.subject);
-      case Code::kUndefinedVariable: return behind_arrows_.contains(begin);
+      case codes::kBadOption: return no_resources_.contains(error.subject);
+      case codes::kUndefinedVariable: return behind_arrows_.contains(begin);
       // The type of a value in a cycle is not known.
-      case Code::kBadInput: return circular_.contains(error.subject);
-      case Code::kNotTraversable:
+      case codes::kBadInput: return circular_.contains(error.subject);
+      case codes::kNotTraversable:
         return behind_circular_.contains(begin) ||
                (!error.labels.empty() && mistaken_.contains(error.labels.front().range));
       default: return false;
@@ -96,14 +98,14 @@ class Causes {
   void add(const Diagnostic& error) {
     const base::Range& where = error.subject;
     switch (error.code) {
-      case Code::kNotALiteral: rejected_.push_back(where); return;
-      case Code::kNotAResource: no_resources_.insert(where); return;
-      case Code::kUndefinedVariable:
+      case codes::kNotALiteral: rejected_.push_back(where); return;
+      case codes::kNotAResource: no_resources_.insert(where); return;
+      case codes::kUndefinedVariable:
         if (name_argument(error, 0).ends_with('-')) {
           behind_arrows_.emplace(where.source, where.span.end + 1);
         }
         return;
-      case Code::kCircularReference: add_cycle(error); return;
+      case codes::kCircularReference: add_cycle(error); return;
       default: return;
     }
   }

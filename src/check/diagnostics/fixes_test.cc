@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/bind.h"
+
 namespace virga::check {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 base::Range at(std::uint32_t begin, std::uint32_t end) {
   return {base::SourceId{1}, {begin, end}};
@@ -17,9 +19,9 @@ diag::Edit edit(std::uint32_t begin, std::uint32_t end, std::string text) {
 
 TEST(Fixes, GuessesAreNotSafe) {
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kUnusedName, at(0, 1), diag::Name{"a"}, diag::Word("local"))
+  diagnostics.add(codes::kUnusedName, at(0, 1), diag::Name{"a"}, diag::Word("local"))
       .suggest(at(0, 1), "b");
-  diagnostics.add(Code::kUnusedName, at(4, 5), diag::Name{"a"}, diag::Word("local"))
+  diagnostics.add(codes::kUnusedName, at(4, 5), diag::Name{"a"}, diag::Word("local"))
       .safe_fix({"correct it"}, {edit(4, 5, "c")});
   EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
   EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kAll).fixed.size(), 2u);
@@ -27,9 +29,9 @@ TEST(Fixes, GuessesAreNotSafe) {
 
 TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kUnusedName, at(9, 9), diag::Name{"a"}, diag::Word("local"))
+  diagnostics.add(codes::kUnusedName, at(9, 9), diag::Name{"a"}, diag::Word("local"))
       .safe_fix({"correct it"}, {edit(2, 4, "y")});
-  diagnostics.add(Code::kUnusedName, at(0, 1), diag::Name{"a"}, diag::Word("local"))
+  diagnostics.add(codes::kUnusedName, at(0, 1), diag::Name{"a"}, diag::Word("local"))
       .safe_fix({"correct it"}, {edit(4, 6, "x"), edit(0, 1, "z")});
   const ChosenFixes chosen = choose_fixes(diagnostics, FixChoice::kSafe);
   ASSERT_EQ(chosen.fixed.size(), 1u);
@@ -40,9 +42,9 @@ TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
 
 TEST(Fixes, DoesNotCombineInsertionsAtOnePlace) {
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kUnusedName, at(0, 0), diag::Name{"a"}, diag::Word("local"))
+  diagnostics.add(codes::kUnusedName, at(0, 0), diag::Name{"a"}, diag::Word("local"))
       .safe_fix({"correct it"}, {edit(3, 3, "x")});
-  diagnostics.add(Code::kUnusedName, at(0, 0), diag::Name{"a"}, diag::Word("local"))
+  diagnostics.add(codes::kUnusedName, at(0, 0), diag::Name{"a"}, diag::Word("local"))
       .safe_fix({"correct it"}, {edit(3, 3, "y")});
   EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
 }

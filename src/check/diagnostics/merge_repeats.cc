@@ -10,12 +10,14 @@
 
 #include "check/diagnostics/name_argument.h"
 #include "check/diagnostics/one_cause.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 #include "diag/guess.h"
 
 namespace virga::check {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Name;
 
@@ -25,7 +27,7 @@ constexpr std::size_t kLeastNamesOfCopy = 3;
 
 // Errors about properties of one declaration, whose type has none.
 std::string declaration_without_properties(const Diagnostic& error) {
-  if (error.code != Code::kNotTraversable || error.labels.size() != 1) return "";
+  if (error.code != codes::kNotTraversable || error.labels.size() != 1) return "";
   const base::Range where = error.labels.front().range;
   return error.message() + '\n' + std::to_string(static_cast<std::uint32_t>(where.source)) + '\n' +
          std::to_string(where.span.begin);
@@ -33,10 +35,10 @@ std::string declaration_without_properties(const Diagnostic& error) {
 
 // What errors about the same name have in common: the name, and the guess or the help.
 std::string cause_of(const Diagnostic& error) {
-  if (error.code == Code::kNotTraversable) return declaration_without_properties(error);
+  if (error.code == codes::kNotTraversable) return declaration_without_properties(error);
   const std::string_view guess = diag::guess_of(error);
-  if (error.code == Code::kUnknownKey && guess.empty()) return "";
-  if (error.code != Code::kUnknownKey && error.code != Code::kUndefinedVariable) return "";
+  if (error.code == codes::kUnknownKey && guess.empty()) return "";
+  if (error.code != codes::kUnknownKey && error.code != codes::kUndefinedVariable) return "";
   std::string cause = name_argument(error, 0);
   if (cause.empty()) return "";
   cause += '\n' + std::to_string(static_cast<int>(error.code)) + '\n';
@@ -54,7 +56,7 @@ std::string folder_of(const base::Sources& sources, const Diagnostic& diagnostic
 // Returns whether both are about inputs of one type without a guess, one directly after the other:
 // the type is probably the mistake.
 bool is_same_owner(const Diagnostic& first, const Diagnostic& next) {
-  return first.code == Code::kUnknownInput && next.code == Code::kUnknownInput &&
+  return first.code == codes::kUnknownInput && next.code == codes::kUnknownInput &&
          first.subject.source == next.subject.source && first.fixes.empty() && next.fixes.empty() &&
          next.notes.empty() && !name_argument(first, 1).empty() &&
          name_argument(first, 1) == name_argument(next, 1);
@@ -65,11 +67,11 @@ class RepeatMerger {
   RepeatMerger(const base::Sources& sources, diag::Diagnostics& diagnostics)
       : sources_(sources), diagnostics_(diagnostics) {
     for (const Diagnostic& each : diagnostics.list()) {
-      if (each.code == Code::kDuplicateName) {
+      if (each.code == codes::kDuplicateName) {
         with_lost_name_.insert(folder_of(sources, each));
         if (const auto files = two_files(each)) ++copies_[*files].count;
       }
-      const bool is_literal = each.code == Code::kLiteralDoesNotConvert;
+      const bool is_literal = each.code == codes::kLiteralDoesNotConvert;
       if (is_literal && each.labels.empty()) wrong_literals_.insert(each.subject);
     }
   }
@@ -106,7 +108,7 @@ class RepeatMerger {
       }
       return true;
     }
-    owner_ = error.code == Code::kUnknownInput ? &add_first(index, error) : nullptr;
+    owner_ = error.code == codes::kUnknownInput ? &add_first(index, error) : nullptr;
     return false;
   }
 
@@ -114,7 +116,7 @@ class RepeatMerger {
   // one: it may have been meant.
   bool is_lost(const Diagnostic& error) const {
     const bool has_guess = !diag::guess_of(error).empty() || !error.notes.empty();
-    return error.code == Code::kUndefinedVariable && !has_guess &&
+    return error.code == codes::kUndefinedVariable && !has_guess &&
            with_lost_name_.contains(folder_of(sources_, error));
   }
 
@@ -135,7 +137,7 @@ class RepeatMerger {
 
   // Returns true for all names but the first that a file and its copy declare.
   bool repeats_copy(std::size_t index, const Diagnostic& error) {
-    const auto files = error.code == Code::kDuplicateName ? two_files(error) : std::nullopt;
+    const auto files = error.code == codes::kDuplicateName ? two_files(error) : std::nullopt;
     if (!files) return false;
     Copy& copy = copies_[*files];
     if (copy.count < kLeastNamesOfCopy) return false;
@@ -169,7 +171,7 @@ class RepeatMerger {
 
   // Returns true for the use of a literal that does not fit its own declaration either.
   bool is_wrong_itself(const Diagnostic& error) const {
-    return error.code == Code::kLiteralDoesNotConvert && !error.labels.empty() &&
+    return error.code == codes::kLiteralDoesNotConvert && !error.labels.empty() &&
            wrong_literals_.contains(error.subject);
   }
 

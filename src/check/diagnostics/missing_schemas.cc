@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/text/printable.h"
+#include "diag/codes/bind.h"
 
 namespace virga::check {
 namespace {
@@ -25,8 +26,8 @@ std::string package_of(const diag::Diagnostic& diagnostic) {
 
 bool is_missing_schema(const diag::Diagnostic& diagnostic) {
   // A fix means that the name is probably misspelled.
-  return (diagnostic.code == diag::Code::kUnknownPackage ||
-          diagnostic.code == diag::Code::kUnknownPackageVersion) &&
+  return (diagnostic.code == diag::codes::kUnknownPackage ||
+          diagnostic.code == diag::codes::kUnknownPackageVersion) &&
          diagnostic.fixes.empty();
 }
 

@@ -6,11 +6,13 @@
 
 #include "bind/program/program.h"
 #include "check/diagnostics/allow_comments.h"
+#include "diag/codes/tool.h"
 
 namespace virga::check {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Severity;
 
 // The levels of the warnings in the files of a program.
@@ -74,12 +76,12 @@ class Exceptions {
     for (const Exception& each : exceptions_) {
       const diag::Name text{each.item.text};
       if (!each.code) {
-        diagnostics.add(Code::kUnknownCode, each.item.range, text);
+        diagnostics.add(codes::kUnknownCode, each.item.range, text);
       } else if (each.meets_error) {
-        diagnostics.add(Code::kErrorAllowed, each.item.range, text);
+        diagnostics.add(codes::kErrorAllowed, each.item.range, text);
       } else if (!each.is_needed && !has_errors &&
                  levels.of(*each.code, each.item.range) != RuleLevel::kOff) {
-        diagnostics.add(Code::kNothingToAllow, each.item.range, text);
+        diagnostics.add(codes::kNothingToAllow, each.item.range, text);
       }
     }
   }

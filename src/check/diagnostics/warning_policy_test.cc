@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/bind.h"
+#include "diag/codes/lint.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::check {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 // Returns the diagnostics that remain of a warning V3189 at each `x`, an error V3181 at each `y`
 // and a warning V3267, which is off by default, at each `z`.
@@ -21,11 +23,11 @@ std::string left(const std::string& text, const std::vector<std::string>& deny =
   program.files.push_back(hcl::parse_config(source, diagnostics, {}));
   for (std::uint32_t i = 0; i < text.size(); ++i) {
     if (text[i] == 'x')
-      diagnostics.add(Code::kUnusedName, source.range({i, i + 1}), diag::Name{"a"},
+      diagnostics.add(codes::kUnusedName, source.range({i, i + 1}), diag::Name{"a"},
                       diag::Word("b"));
     if (text[i] == 'y')
-      diagnostics.add(Code::kOutputWithoutValue, source.range({i, i + 1}), diag::Name{"a"});
-    if (text[i] == 'z') diagnostics.add(Code::kDoubleNegation, source.range({i, i + 1}));
+      diagnostics.add(codes::kOutputWithoutValue, source.range({i, i + 1}), diag::Name{"a"});
+    if (text[i] == 'z') diagnostics.add(codes::kDoubleNegation, source.range({i, i + 1}));
   }
   WarningPolicy policy;
   for (const std::string& each : deny) {
@@ -74,9 +76,9 @@ TEST(WarningPolicy, KeepsCommentsAboutRulesThatAreOff) {
 }
 
 TEST(WarningPolicy, FindsCodes) {
-  EXPECT_EQ(find_code("V3189"), Code::kUnusedName);
-  EXPECT_EQ(find_code("v3189"), Code::kUnusedName);
-  EXPECT_EQ(find_code("3189"), Code::kUnusedName);
+  EXPECT_EQ(find_code("V3189"), codes::kUnusedName);
+  EXPECT_EQ(find_code("v3189"), codes::kUnusedName);
+  EXPECT_EQ(find_code("3189"), codes::kUnusedName);
   for (const char* text : {"V9999", "warnings", "V03189", "V3189a", "V", ""}) {
     EXPECT_EQ(find_code(text), std::nullopt) << text;
   }

@@ -11,6 +11,7 @@
 #include "bind/functions/builtin_call.h"
 #include "bind/program/values.h"
 #include "check/files/paths.h"
+#include "diag/codes/run.h"
 #include "model/expr/walk.h"
 
 namespace virga::check {
@@ -18,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using bind::calls;
-using diag::Code;
+namespace codes = diag::codes;
 using model::BuiltinId;
 
 class FileChecker {
@@ -90,7 +91,7 @@ class FileChecker {
   diag::Diagnostic& add(const model::CallExpr& call, const std::string& why,
                         const std::string& full) {
     return diagnostics_
-        .add(Code::kFunctionFailed, call.arguments[0]->range, diag::Name{std::string(call.name)},
+        .add(codes::kFunctionFailed, call.arguments[0]->range, diag::Name{std::string(call.name)},
              diag::Reason{why})
         .with_severity(diag::Severity::kWarning)
         .in(call.range)

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "check/policy/json_schema.h"
+#include "diag/codes/policy.h"
 #include "run/policy/policy_run.h"
 
 namespace virga::check {
@@ -76,7 +77,7 @@ class DefaultsCheck {
   }
 
   void reject(const bind::BoundExpr& expr, std::string reason) {
-    diagnostics_.add(diag::Code::kPolicyConfig, expr.expr->range, diag::Name{policy_.name},
+    diagnostics_.add(diag::codes::kPolicyConfig, expr.expr->range, diag::Name{policy_.name},
                      diag::Reason{std::move(reason)});
   }
 

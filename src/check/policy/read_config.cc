@@ -5,6 +5,8 @@
 
 #include "base/text/suggest.h"
 #include "check/policy/json_schema.h"
+#include "diag/codes/policy.h"
+#include "diag/codes/tool.h"
 #include "engine/mock/json_file_kind.h"
 #include "hcl/json/parse.h"
 #include "hcl/parse/explain/follow_ups.h"
@@ -15,7 +17,7 @@ namespace virga::check {
 namespace {
 
 using bind::Enforcement;
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using pulumi::PropertyValue;
 
@@ -58,7 +60,7 @@ class ConfigReader {
 
  private:
   diag::Diagnostic& reject(base::Range where, const std::string& policy, std::string reason) {
-    return diagnostics_.add(Code::kPolicyConfig, where, Name{policy},
+    return diagnostics_.add(codes::kPolicyConfig, where, Name{policy},
                             diag::Reason{std::move(reason)});
   }
 
@@ -67,7 +69,7 @@ class ConfigReader {
   }
 
   void report_unknown(const std::string& name) {
-    auto& diagnostic = diagnostics_.add(Code::kUnknownPolicy, places_.name(name), Name{name});
+    auto& diagnostic = diagnostics_.add(codes::kUnknownPolicy, places_.name(name), Name{name});
     std::vector<std::string_view> names;
     for (const bind::Policy& policy : pack_.policies) names.push_back(policy.name);
     if (const auto near = base::nearest(name, names)) {
@@ -93,7 +95,7 @@ class ConfigReader {
   }
 
   void report_unknown_level(const std::string& name, std::string_view word) {
-    auto& error = diagnostics_.add(Code::kPolicyChoice, places_.value(name),
+    auto& error = diagnostics_.add(codes::kPolicyChoice, places_.value(name),
                                    Name{std::string(word)}, diag::Word("enforcement level"));
     const auto words = bind::enforcement_words();
     if (const auto near = base::nearest(word, words)) {
@@ -198,13 +200,13 @@ const base::Source* read_json(const std::string& path, const base::FileSystem& f
                               const base::Limits& limits) {
   if (const auto kind = pulumi::kind_by_name(path); kind && *kind != pulumi::FileKind::kJson) {
     diagnostics.add(
-        Code::kPolicyConfigFile, {}, diag::PathText{path},
+        codes::kPolicyConfigFile, {}, diag::PathText{path},
         diag::Reason{std::string("it is ") + pulumi::words_of(*kind) + "; expected a JSON file"});
     return nullptr;
   }
   auto text = files.read(path, limits.max_source_bytes);
   if (!text) {
-    diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
+    diagnostics.add(codes::kFileUnreadable, {}, diag::PathText{path},
                     diag::Reason{text.error().str()});
     return nullptr;
   }
@@ -226,7 +228,7 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
   if (diagnostics.error_count() > before) return std::nullopt;
   const hcl::ValuePlaces places(file);
   const auto reject = [&](base::Range where, std::string why) {
-    diagnostics.add(Code::kPolicyConfigFile, where, diag::PathText{path},
+    diagnostics.add(codes::kPolicyConfigFile, where, diag::PathText{path},
                     diag::Reason{std::move(why)});
     return std::nullopt;
   };

@@ -7,6 +7,8 @@
 #include <utility>
 #include <variant>
 
+#include "diag/codes/bind.h"
+
 namespace virga::check {
 namespace {
 
@@ -100,7 +102,7 @@ std::vector<std::string> BackgroundLoader::names() {
 }
 
 bool is_loading_package(const diag::Diagnostic& diagnostic) {
-  return diagnostic.code == diag::Code::kUnusablePackage &&
+  return diagnostic.code == diag::codes::kUnusablePackage &&
          std::ranges::any_of(diagnostic.arguments, [](const auto& argument) {
            const auto* reason = std::get_if<diag::Reason>(&argument);
            return reason && reason->text == kIsLoading;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <semaphore>
 
+#include "diag/codes/bind.h"
 #include "diag/diagnostics.h"
 
 namespace virga::check {
@@ -123,7 +124,7 @@ TEST(BackgroundLoader, DiagnosticSaysThatPackageIsBeingLoaded) {
   const auto slow = loader.load({"slow", ""});
   const auto diagnostic = [](const base::Error& error) {
     diag::Diagnostics all;
-    all.add(diag::Code::kUnusablePackage, {}, diag::Name{"x"}, diag::Reason{error.str()});
+    all.add(diag::codes::kUnusablePackage, {}, diag::Name{"x"}, diag::Reason{error.str()});
     return all.list().front();
   };
   EXPECT_TRUE(is_loading_package(diagnostic(slow.error())));

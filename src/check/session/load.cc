@@ -10,6 +10,9 @@
 #include "check/diagnostics/one_cause.h"
 #include "check/policy/check_defaults.h"
 #include "check/settings/read_settings.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/policy.h"
+#include "diag/codes/tool.h"
 #include "hcl/parse/explain/follow_ups.h"
 
 namespace virga::check {
@@ -17,12 +20,12 @@ namespace virga::check {
 namespace {
 
 void reject_package(const std::string& path, diag::Diagnostics& diagnostics) {
-  diagnostics.add(diag::Code::kIsAPackage, {}, diag::PathText{path})
+  diagnostics.add(diag::codes::kIsAPackage, {}, diag::PathText{path})
       .help({"name a program that uses it, or the folder of one of its components"});
 }
 
 void reject_policy_pack(const std::string& path, diag::Diagnostics& diagnostics) {
-  diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
+  diagnostics.add(diag::codes::kIsAPolicyPack, {}, diag::PathText{path})
       .help(
           {"name a program, and the pack with --policy-pack, or with `policy_pack` in its tests"});
 }
@@ -73,7 +76,7 @@ void report_packages_once(diag::Diagnostics& diagnostics) {
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : diagnostics.list()) {
     const bool is_of_package =
-        each.code == diag::Code::kUnknownPackage || each.code == diag::Code::kUnusablePackage;
+        each.code == diag::codes::kUnknownPackage || each.code == diag::codes::kUnusablePackage;
     keep.push_back(!is_of_package || reported.emplace(each.code, each.message()).second);
   }
   diagnostics.keep(keep);
@@ -90,7 +93,7 @@ void open_project(const std::string& path, const base::FileSystem& files, Sessio
   if (is_package(path, files)) {
     reject_package(path, session.diagnostics);
   } else if (has_both_manifests(path, files)) {
-    session.diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
+    session.diagnostics.add(diag::codes::kIsAPolicyPack, {}, diag::PathText{path})
         .help({"remove its Pulumi.yaml, or its PulumiPolicy.yaml if it is a program"});
   } else if (project::is_policy_pack(path, files)) {
     reject_policy_pack(path, session.diagnostics);

@@ -4,6 +4,7 @@
 
 #include "check/check_program.h"
 #include "check/check_programs.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::check {
 namespace {
@@ -26,7 +27,7 @@ class Shouting final : public Translator {
     for (std::uint32_t at = 0; at < source.text().size(); ++at) {
       const auto begin = static_cast<std::uint32_t>(file.text.size());
       if (source.text()[at] == '?') {
-        diagnostics.add(diag::Code::kTerraformNothing, source.range({at, at + 1}),
+        diagnostics.add(diag::codes::kTerraformNothing, source.range({at, at + 1}),
                         diag::PathText{folder});
       }
       const bool is_copy = source.text()[at] != '!';
@@ -67,7 +68,7 @@ TEST_F(Translations, HaveDiagnosticsAtTheirOrigins) {
 TEST_F(Translations, OfWrongProgramsAreNotChecked) {
   const CheckedProgram checked = check("a = ?\nb = c\n");
   ASSERT_EQ(checked.diagnostics.size(), 1u);
-  EXPECT_EQ(checked.diagnostics.list()[0].code, diag::Code::kTerraformNothing);
+  EXPECT_EQ(checked.diagnostics.list()[0].code, diag::codes::kTerraformNothing);
 }
 
 TEST_F(Translations, AreInFrontOfTheDisk) {

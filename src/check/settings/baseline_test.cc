@@ -4,11 +4,11 @@
 
 #include "check/check_programs.h"
 #include "check/checking_testing.h"
+#include "diag/codes/bind.h"
 
 namespace virga::check {
 namespace {
 
-using testing::codes;
 using testing::MemoryProject;
 
 CheckedProgram checked(MemoryProject& app, const std::string& program) {
@@ -30,9 +30,9 @@ std::string left(MemoryProject& app, const std::string& program) {
   CheckedProgram now = checked(app, program);
   auto baseline =
       Baseline::read("/app/known.json", {}, app.files, now.session->sources, now.diagnostics);
-  if (!baseline) return codes(now.diagnostics);
+  if (!baseline) return testing::codes(now.diagnostics);
   baseline->drop_known(now.diagnostics, now.session->sources);
-  return codes(now.diagnostics) + "; " + std::to_string(baseline->stale({"/app"}));
+  return testing::codes(now.diagnostics) + "; " + std::to_string(baseline->stale({"/app"}));
 }
 
 TEST(Baseline, DropsKnownFindingsOnly) {
@@ -128,7 +128,8 @@ TEST(Baseline, HasNoTextsOfFilesWithSecrets) {
     const base::Source& source =
         sources.add("/app/Pulumi.dev.yaml", line, base::Contents::kMayHoldSecrets);
     diag::Diagnostics found;
-    found.add(diag::Code::kUnusedName, source.range({0, 1}), diag::Name{"a"}, diag::Word("config"));
+    found.add(diag::codes::kUnusedName, source.range({0, 1}), diag::Name{"a"},
+              diag::Word("config"));
     Baseline baseline("/app/known.json", files);
     EXPECT_EQ(baseline.add(found, sources), 1u);
     return baseline.text();

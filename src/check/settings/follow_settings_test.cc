@@ -5,6 +5,7 @@
 #include "check/checking_testing.h"
 #include "check/files/find_programs.h"
 #include "check/tests/files/discover.h"
+#include "diag/codes/bind.h"
 
 namespace virga::check {
 namespace {
@@ -51,7 +52,7 @@ TEST(FollowSettings, TurnsOnRulesThatAreOffByDefault) {
 }
 
 TEST(FollowSettings, OptionsHavePriority) {
-  const diag::Code code = diag::Code::kUnusedName;
+  const diag::Code code = diag::codes::kUnusedName;
   EXPECT_EQ(with("rules.V3189 = 'error'", {.denied = {}, .allowed = {code}}), "");
   EXPECT_EQ(with("rules.V3189 = 'off'", {.denied = {code}, .allowed = {}}), "V3189!");
   EXPECT_EQ(with("rules.V3189 = 'off'", {.denied = {}, .allowed = {}, .enabled = {code}}), "V3189");

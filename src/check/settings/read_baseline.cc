@@ -1,6 +1,7 @@
 #include <charconv>
 
 #include "check/settings/baseline.h"
+#include "diag/codes/tool.h"
 #include "hcl/json/parse.h"
 #include "hcl/parse/explain/follow_ups.h"
 
@@ -31,7 +32,7 @@ class BaselineReader {
 
  private:
   bool reject(const hcl::JsonNode& node, std::string why) {
-    diagnostics_.add(diag::Code::kInvalidBaseline, source_.range(hcl::head(node)),
+    diagnostics_.add(diag::codes::kInvalidBaseline, source_.range(hcl::head(node)),
                      diag::Reason{std::move(why)});
     return false;
   }
@@ -100,7 +101,7 @@ std::optional<Baseline> Baseline::read(const std::string& path, base::Range plac
   auto text = files.read(path, kMaxBaselineBytes);
   if (!text) {
     diagnostics
-        .add(diag::Code::kSettingPath, place, diag::PathText{path},
+        .add(diag::codes::kSettingPath, place, diag::PathText{path},
              diag::Reason{text.error().str()})
         .help({"`virga check --write-baseline {0}` creates a baseline", diag::PathText{path}});
     return std::nullopt;

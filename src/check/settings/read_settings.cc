@@ -11,11 +11,13 @@
 #include "check/files/paths.h"
 #include "check/settings/rule_names.h"
 #include "check/settings/toml.h"
+#include "diag/codes/tool.h"
 
 namespace virga::check {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 namespace fs = std::filesystem;
@@ -55,7 +57,7 @@ class SettingsReader {
 
  private:
   diag::Diagnostic& reject(const std::string& key, const TomlValue& value, diag::Word expected) {
-    return diagnostics_.add(Code::kSettingValue, value.range, Name{key}, expected,
+    return diagnostics_.add(codes::kSettingValue, value.range, Name{key}, expected,
                             word_for(value.kind));
   }
 
@@ -99,7 +101,7 @@ class SettingsReader {
     for (const TomlValue* each : strings_of(entry)) {
       SettingPath path = path_of(*each);
       if (!files_.is_directory(path.path) && !files_.is_file(path.path)) {
-        diagnostics_.add(Code::kSettingPath, each->range, diag::PathText{path.path},
+        diagnostics_.add(codes::kSettingPath, each->range, diag::PathText{path.path},
                          diag::Reason{"there is no such file or folder"});
         continue;
       }
@@ -111,11 +113,11 @@ class SettingsReader {
     std::vector<PathPattern> patterns;
     for (const TomlValue* each : strings_of(entry)) {
       if (const auto problem = PathPattern::problem(each->string)) {
-        diagnostics_.add(Code::kInvalidPathPattern, each->range, diag::Excerpt{each->string},
+        diagnostics_.add(codes::kInvalidPathPattern, each->range, diag::Excerpt{each->string},
                          diag::Reason{*problem});
       } else if (++pattern_count_ > kMaxPatterns) {
         diagnostics_.add(
-            Code::kInvalidPathPattern, each->range, diag::Excerpt{each->string},
+            codes::kInvalidPathPattern, each->range, diag::Excerpt{each->string},
             diag::Reason{"is one too many: a file has at most " + std::to_string(kMaxPatterns)});
         break;
       } else {
@@ -158,7 +160,7 @@ class SettingsReader {
   bool has_all_keys(const TomlValue& table) {
     for (const std::string_view key : kOverrideKeys) {
       if (table.find(key)) continue;
-      diagnostics_.add(Code::kSettingPath, table.range, diag::PathText{"this override"},
+      diagnostics_.add(codes::kSettingPath, table.range, diag::PathText{"this override"},
                        diag::Reason{"it has no `" + std::string(key) + "`"});
       return false;
     }
@@ -189,7 +191,7 @@ class SettingsReader {
 
   void read_level(const TomlEntry& entry, Code code, RuleLevels& levels) {
     if (diag::info(code).severity == diag::Severity::kError) {
-      diagnostics_.add(Code::kRuleIsAnError, entry.key_range, Name{entry.key})
+      diagnostics_.add(codes::kRuleIsAnError, entry.key_range, Name{entry.key})
           .help({"remove this line: Virga always reports errors"});
     } else if (const auto level = level_of(entry)) {
       levels.codes[code] = *level;
@@ -202,7 +204,7 @@ class SettingsReader {
       return std::nullopt;
     }
     if (const auto level = find_level(entry.value.string)) return level;
-    auto& error = diagnostics_.add(Code::kSettingValue, entry.value.range, Name{entry.key},
+    auto& error = diagnostics_.add(codes::kSettingValue, entry.value.range, Name{entry.key},
                                    kLevelWords, diag::Excerpt{entry.value.string});
     if (const auto near = similar_level(entry.value.string)) {
       error.suggest(entry.value.range, "\"" + std::string(*near) + "\"");
@@ -214,7 +216,7 @@ class SettingsReader {
     if (std::ranges::find(kSettings, entry.key) != kSettings.end()) {
       return report_misplaced(entry);
     }
-    auto& error = diagnostics_.add(Code::kUnknownRule, entry.key_range, Name{entry.key});
+    auto& error = diagnostics_.add(codes::kUnknownRule, entry.key_range, Name{entry.key});
     // A search for each of many names would take long.
     const bool are_few = diagnostics_.size() <= kMaxSuggestions;
     if (const auto near = are_few ? similar_rule(entry.key) : std::nullopt) {
@@ -225,7 +227,7 @@ class SettingsReader {
   }
 
   void report_misplaced(const TomlEntry& entry) {
-    diagnostics_.add(Code::kUnknownSetting, entry.key_range, Name{entry.key})
+    diagnostics_.add(codes::kUnknownSetting, entry.key_range, Name{entry.key})
         .help({"{0} belongs above the first table of the file", Name{entry.key}});
   }
 
@@ -234,7 +236,7 @@ class SettingsReader {
     if (!is_top && std::ranges::find(kSettings, entry.key) != kSettings.end()) {
       return report_misplaced(entry);
     }
-    auto& error = diagnostics_.add(Code::kUnknownSetting, entry.key_range, Name{entry.key});
+    auto& error = diagnostics_.add(codes::kUnknownSetting, entry.key_range, Name{entry.key});
     if (find_code(entry.key)) {
       error.help({"the levels of rules are in the table `rules`"});
     } else if (const auto near = base::nearest(entry.key, known)) {
@@ -263,7 +265,7 @@ Settings read_settings(const std::string& file, const base::FileSystem& files,
   settings.folder = fs::path(settings.folder).parent_path().string();
   auto text = files.read(file, kMaxSettingsBytes);
   if (!text) {
-    settings.diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{file},
+    settings.diagnostics.add(codes::kFileUnreadable, {}, diag::PathText{file},
                              diag::Reason{text.error().str()});
     return settings;
   }

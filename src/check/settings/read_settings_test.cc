@@ -2,12 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/bind.h"
+#include "diag/codes/lint.h"
 #include "diag/render_text.h"
 
 namespace virga::check {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 
 // The settings of a file in "/app".
 struct Read {
@@ -61,10 +64,10 @@ rules = { V3189 = "off", warnings = "warning" }
   EXPECT_TRUE(settings.excludes("/app/vendor/x"));
   EXPECT_FALSE(settings.excludes("/app/src"));
   EXPECT_FALSE(settings.excludes("/vendor"));
-  EXPECT_EQ(settings.level(Code::kUnusedName, "main.pp"), RuleLevel::kError);
-  EXPECT_EQ(settings.level(Code::kUnusedName, std::nullopt), RuleLevel::kError);
-  EXPECT_EQ(settings.level(Code::kUnusedName, "legacy/a.pp"), RuleLevel::kOff);
-  EXPECT_EQ(settings.level(Code::kDeprecated, "legacy/a.pp"), RuleLevel::kOff);
+  EXPECT_EQ(settings.level(codes::kUnusedName, "main.pp"), RuleLevel::kError);
+  EXPECT_EQ(settings.level(codes::kUnusedName, std::nullopt), RuleLevel::kError);
+  EXPECT_EQ(settings.level(codes::kUnusedName, "legacy/a.pp"), RuleLevel::kOff);
+  EXPECT_EQ(settings.level(codes::kDeprecated, "legacy/a.pp"), RuleLevel::kOff);
 }
 
 TEST(ReadSettings, RanksLevels) {
@@ -81,12 +84,12 @@ rules = { V3190 = "error" }
 )");
   EXPECT_EQ(read.text(), "");
   const auto level = [&](Code code, const char* file) { return read.settings.level(code, file); };
-  EXPECT_EQ(level(Code::kUnusedName, "a/x.pp"), RuleLevel::kWarning) << "a code, then a group";
-  EXPECT_EQ(level(Code::kShadowedName, "a/x.pp"), RuleLevel::kOff) << "an override, then rules";
-  EXPECT_EQ(level(Code::kShadowedName, "x.pp"), RuleLevel::kError);
-  EXPECT_EQ(level(Code::kDeprecated, "a/b/x.pp"), RuleLevel::kError) << "the last override";
-  EXPECT_EQ(level(Code::kDeprecated, "a/x.pp"), RuleLevel::kOff);
-  EXPECT_EQ(level(Code::kDoubleNegation, "x.pp"), std::nullopt) << "of the other group";
+  EXPECT_EQ(level(codes::kUnusedName, "a/x.pp"), RuleLevel::kWarning) << "a code, then a group";
+  EXPECT_EQ(level(codes::kShadowedName, "a/x.pp"), RuleLevel::kOff) << "an override, then rules";
+  EXPECT_EQ(level(codes::kShadowedName, "x.pp"), RuleLevel::kError);
+  EXPECT_EQ(level(codes::kDeprecated, "a/b/x.pp"), RuleLevel::kError) << "the last override";
+  EXPECT_EQ(level(codes::kDeprecated, "a/x.pp"), RuleLevel::kOff);
+  EXPECT_EQ(level(codes::kDoubleNegation, "x.pp"), std::nullopt) << "of the other group";
 }
 
 TEST(ReadSettings, ReportsUnknownNames) {

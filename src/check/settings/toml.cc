@@ -29,6 +29,7 @@
 #include "base/check.h"
 #include "base/text/unicode.h"
 #include "check/settings/toml_depth.h"
+#include "diag/codes/tool.h"
 
 namespace virga::check {
 namespace {
@@ -163,14 +164,14 @@ std::string reason_of(std::string_view message) {
 // Reports text that must not reach the library. Returns whether there is such text.
 bool report_unreadable(const base::Source& source, diag::Diagnostics& diagnostics) {
   if (const auto invalid = first_invalid_byte(source.text())) {
-    diagnostics.add(diag::Code::kInvalidToml, source.range({*invalid, *invalid + 1}),
+    diagnostics.add(diag::codes::kInvalidToml, source.range({*invalid, *invalid + 1}),
                     diag::Reason{"it is not UTF-8"});
     return true;
   }
   const auto deep = too_deep_key(source.text(), kMaxTomlDepth);
   if (!deep) return false;
   diagnostics.add(
-      diag::Code::kInvalidToml, source.range(*deep),
+      diag::codes::kInvalidToml, source.range(*deep),
       diag::Reason{"the key has more than " + std::to_string(kMaxTomlDepth) + " parts"});
   return true;
 }
@@ -202,7 +203,7 @@ std::optional<TomlValue> parse_toml(const base::Source& source, diag::Diagnostic
   const std::string reason = reason_of(result.error().description());
   const toml::source_position at = result.error().source().begin;
   const bool is_repeated = reason.starts_with("cannot redefine ");
-  diagnostics.add(diag::Code::kInvalidToml,
+  diagnostics.add(diag::codes::kInvalidToml,
                   is_repeated ? places.key_before(at) : places.character(at), diag::Reason{reason});
   return std::nullopt;
 }

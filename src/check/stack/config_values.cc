@@ -8,12 +8,14 @@
 #include "check/stack/declared_types.h"
 #include "check/stack/outdented_keys.h"
 #include "check/stack/part_type.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/run.h"
 #include "run/config.h"
 
 namespace virga::check {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Excerpt;
 using diag::Name;
 using model::Kind;
@@ -136,8 +138,8 @@ class ValueReview {
   }
 
   diag::Diagnostic& add(base::Range where, std::string reason) {
-    auto& error =
-        diagnostics_.add(Code::kConfigMismatch, where, Name{key_}, diag::Reason{std::move(reason)});
+    auto& error = diagnostics_.add(codes::kConfigMismatch, where, Name{key_},
+                                   diag::Reason{std::move(reason)});
     return described(error);
   }
 
@@ -184,7 +186,7 @@ class ValueReview {
       add(run::key_place(value_), "it has a property that the type does not have");
       return;
     }
-    auto& error = diagnostics_.add(Code::kUnknownKey, where, Name{name.text}, Name{key_});
+    auto& error = diagnostics_.add(codes::kUnknownKey, where, Name{name.text}, Name{key_});
     suggest_property(error, name.text, type);
     described(error);
   }

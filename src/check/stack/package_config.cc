@@ -1,6 +1,8 @@
 #include "check/stack/package_config.h"
 
 #include "base/text/suggest.h"
+#include "diag/codes/run.h"
+#include "diag/codes/tool.h"
 #include "run/config.h"
 
 namespace virga::check {
@@ -34,7 +36,7 @@ void PackageConfig::check_name(const std::string& package, const std::string& ke
   const auto& known = variables_of(package);
   const std::string name = key.substr(package.size() + 1);
   if (known.empty() || known.contains(name)) return;
-  auto& error = diagnostics.add(diag::Code::kUnknownPackageConfig, where, diag::Name{package},
+  auto& error = diagnostics.add(diag::codes::kUnknownPackageConfig, where, diag::Name{package},
                                 diag::Name{name});
   std::vector<std::string_view> candidates;
   for (const auto& [candidate, variable] : known) candidates.push_back(candidate);
@@ -67,7 +69,7 @@ void PackageConfig::check_value(const std::string& package, const std::string& k
   const bool has_no_value = yaml && yaml->kind == Yaml::Kind::kNull;
   const base::Range where =
       has_no_value ? run::key_place(value) : run::mismatch_place(value, value.secret);
-  auto& error = diagnostics.add(diag::Code::kConfigMismatch, where, diag::Name{key},
+  auto& error = diagnostics.add(diag::codes::kConfigMismatch, where, diag::Name{key},
                                 diag::Reason{std::move(reason)});
   if (has_no_value) error.help({"write a value after the colon, or remove the line"});
   if (!where.known()) {

@@ -6,13 +6,14 @@
 
 #include "base/text/suggest.h"
 #include "check/stack/unused_keys.h"
+#include "diag/codes/run.h"
 #include "project/config.h"
 #include "run/config.h"
 
 namespace virga::check {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 constexpr std::string_view kStackPrefix = "Pulumi.";
 constexpr std::string_view kStackSuffix = ".yaml";
@@ -89,7 +90,7 @@ void report_missing_values(const std::map<std::string, run::ConfigValue>& config
     if (is_optional || config.contains(key) || session.project.config.contains(key)) continue;
     if (is_misspelled(key, config, variables)) continue;
     if (is_misspelled_in_project(key, session)) continue;
-    auto& error = diagnostics.add(Code::kMissingConfig, file.place, diag::Name{key})
+    auto& error = diagnostics.add(codes::kMissingConfig, file.place, diag::Name{key})
                       .label(node->name_range, {"declared here"});
     help_to_set(error, *node, variable);
   }

@@ -7,6 +7,8 @@
 #include "base/text/suggest.h"
 #include "check/stack/declared_types.h"
 #include "check/stack/outdented_keys.h"
+#include "diag/codes/run.h"
+#include "diag/codes/tool.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/words.h"
 #include "pulumi/wire/wire_json.h"
@@ -14,7 +16,7 @@
 
 namespace virga::check {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 namespace {
 
@@ -103,7 +105,7 @@ bool UnusedKeys::is_of_renamed_project(const std::string& key, const std::string
 diag::Diagnostic& UnusedKeys::report_renamed(const std::string& key, const std::string& space,
                                              base::Range where) {
   auto& error =
-      diagnostics_.add(Code::kConfigOfUnusedPackage, where, diag::Name{key}, diag::Name{space});
+      diagnostics_.add(codes::kConfigOfUnusedPackage, where, diag::Name{key}, diag::Name{space});
   error.note({"the name of the project is {0}", diag::Name{project_.name}})
       .help({"did you mean {0}?", diag::Name{own(key, space)}});
   return error;
@@ -116,7 +118,7 @@ void UnusedKeys::check_project() {
 void UnusedKeys::check_given(const std::string& key, const run::ConfigValue& value) {
   if (const auto near = meant_engine_key(key)) {
     diagnostics_
-        .add(Code::kUnknownPackageConfig, run::key_place(value), diag::Name{"pulumi"},
+        .add(codes::kUnknownPackageConfig, run::key_place(value), diag::Name{"pulumi"},
              diag::Name{key.substr(key.find(':') + 1)})
         .help({"did you mean {0}?", diag::Name{std::string(*near)}});
   }
@@ -145,7 +147,7 @@ void UnusedKeys::check_tags(const run::ConfigValue& value) {
   if (tags && tags->is_object()) return;
   const base::Range where = run::mismatch_place(value, value.secret);
   diagnostics_
-      .add(Code::kConfigMismatch, where, diag::Name{std::string(kTags)},
+      .add(codes::kConfigMismatch, where, diag::Name{std::string(kTags)},
            diag::Reason{"expected a map of names and texts"})
       .help({"write the name and the text of each tag on a line of its own below the key"});
 }
@@ -157,7 +159,7 @@ void UnusedKeys::check_type(const std::string& key, const project::DeclaredKey& 
   const model::Type& type = node.if_is<bind::ConfigVariable>()->declared;
   if (!contradicts(declared.type, type)) return;
   diagnostics_
-      .add(Code::kDeclaredTypeMismatch, declared.type_range, diag::Name{key},
+      .add(codes::kDeclaredTypeMismatch, declared.type_range, diag::Name{key},
            diag::Name{declared.type}, model::in_words(run::strip(type)))
       .label(node.name_range, {"declared here"});
 }
@@ -200,7 +202,7 @@ bool UnusedKeys::is_misspelled_package(const std::string& space) const {
 }
 
 void UnusedKeys::report_own(const std::string& key, base::Range where) {
-  auto& error = diagnostics_.add(Code::kUnusedConfig, where, diag::Name{key});
+  auto& error = diagnostics_.add(codes::kUnusedConfig, where, diag::Name{key});
   error.severity = diag::Severity::kError;
   const std::string name = key.substr(key.find(':') + 1);
   if (explain_path(error, name)) return;
@@ -245,7 +247,7 @@ void UnusedKeys::report_other(const std::string& key, const std::string& space, 
     return;
   }
   auto& error =
-      diagnostics_.add(Code::kConfigOfUnusedPackage, where, diag::Name{key}, diag::Name{space});
+      diagnostics_.add(codes::kConfigOfUnusedPackage, where, diag::Name{key}, diag::Name{space});
   if (variables_.contains(project_.name + ":" + key)) {
     error.help({"did you mean {0}?", diag::Name{project_.name + ":" + key}});
   } else if (const auto near = base::nearest(space, packages_)) {

@@ -11,6 +11,8 @@
 #include "base/text/suggest.h"
 #include "bind/program/values.h"
 #include "check/stack/engine_names.h"
+#include "diag/codes/test.h"
+#include "diag/codes/tool.h"
 #include "model/expr/walk.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
@@ -19,6 +21,7 @@ namespace virga::check {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 using NameSet = std::set<std::string>;
 // The arguments of a call that are literal strings, by name.
 using LiteralArguments = std::map<std::string, std::string>;
@@ -228,7 +231,7 @@ void MockUses::for_each_unused(const engine::MockRules& rules, States states,
 void MockUses::report_unused(const engine::MockRules& rules, States states,
                              diag::Diagnostics& diagnostics) const {
   for_each_unused(rules, states, [&](const UnusedRule& rule) {
-    report(Code::kTestUnusedMock, rule, names_->resources, diagnostics);
+    report(codes::kTestUnusedMock, rule, names_->resources, diagnostics);
   });
 }
 
@@ -236,7 +239,7 @@ void MockUses::report_unused_in_file(const engine::MockRules& rules, States stat
                                      schema::Loader& loader, diag::Diagnostics& diagnostics) const {
   for_each_unused(rules, states, [&](const UnusedRule& rule) {
     const bool is_shared = !rule.is_token || has_package(rule.pattern, loader);
-    report(is_shared ? Code::kUnusedMockRule : Code::kTestUnusedMock, rule, names_->resources,
+    report(is_shared ? codes::kUnusedMockRule : codes::kTestUnusedMock, rule, names_->resources,
            diagnostics);
   });
 }

@@ -6,6 +6,7 @@
 #include "check/stack/config_values.h"
 #include "check/stack/stack_config.h"
 #include "check/stack/unused_keys.h"
+#include "diag/codes/run.h"
 
 namespace virga::check {
 namespace {
@@ -41,7 +42,7 @@ class ConfigCheck {
     if (lacking.empty()) return;
     const base::Range where = run.run->name.empty() ? test.name_range : run.run->name_range;
     auto& error =
-        diagnostics_.add(diag::Code::kMissingConfig, where, diag::Name{lacking.front()->first});
+        diagnostics_.add(diag::codes::kMissingConfig, where, diag::Name{lacking.front()->first});
     diag::Names others;
     std::string needed;
     for (const Variable* each : lacking) {

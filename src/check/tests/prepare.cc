@@ -8,6 +8,8 @@
 #include "check/stack/other_stack.h"
 #include "check/stack/provider_config.h"
 #include "check/tests/files/discover.h"
+#include "diag/codes/test.h"
+#include "diag/codes/tool.h"
 #include "engine/mock/rules/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "project/config.h"
@@ -17,7 +19,7 @@ namespace virga::check {
 namespace {
 
 namespace fs = std::filesystem;
-using diag::Code;
+namespace codes = diag::codes;
 
 class Preparation {
  public:
@@ -43,7 +45,7 @@ class Preparation {
     const std::string path = beside(path_, file.text);
     const auto kind = pulumi::kind_by_name(path);
     if (kind && *kind != pulumi::FileKind::kJson && files_.is_file(path)) {
-      diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
+      diagnostics_.add(codes::kTestFileUnusable, file.where, diag::PathText{path},
                        diag::Reason{std::string("it is ") + pulumi::words_of(*kind) +
                                     "; expected a file that `pulumi stack export` wrote"});
       return {};
@@ -52,7 +54,7 @@ class Preparation {
     if (snapshot) return *std::move(snapshot);
     std::string reason = files_.is_file(path) ? snapshot.error().str() : "the file does not exist";
     if (reason.starts_with(path + ": ")) reason.erase(0, path.size() + 2);
-    diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
+    diagnostics_.add(codes::kTestFileUnusable, file.where, diag::PathText{path},
                      diag::Reason{std::move(reason)});
     return {};
   }
@@ -64,7 +66,7 @@ class Preparation {
       const auto urn = urn_of_other_stack(test.state, project, run.options.stack);
       if (!urn) continue;
       const std::string stack(urn->stack());
-      auto& error = diagnostics_.add(Code::kStateOfOtherStack, file.where,
+      auto& error = diagnostics_.add(codes::kStateOfOtherStack, file.where,
                                      diag::PathText{beside(path_, file.text)},
                                      diag::Name{std::string(urn->project()) + "/" + stack},
                                      diag::Name{project + "/" + run.options.stack});
@@ -145,7 +147,7 @@ class Preparation {
     const auto [pack, is_new] = packs_.try_emplace(beside(path_, settings.policy_pack->text));
     const auto problem = is_new ? policy_pack_problem(pack->first, files_) : std::nullopt;
     if (problem) {
-      diagnostics_.add(Code::kTestFileUnusable, settings.policy_pack->where,
+      diagnostics_.add(codes::kTestFileUnusable, settings.policy_pack->where,
                        diag::PathText{pack->first}, diag::Reason{*problem});
     } else if (is_new) {
       const std::size_t first = diagnostics_.size();
@@ -212,7 +214,7 @@ class Preparation {
       project::read_stack_file(path, named, files_, project_.session->sources, config, diagnostics_,
                                project_.session->limits, project::StackFileRole::kGiven);
     } else {
-      diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
+      diagnostics_.add(codes::kTestFileUnusable, file.where, diag::PathText{path},
                        diag::Reason{"the file does not exist"});
     }
     place_new(first, file.where);

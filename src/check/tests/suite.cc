@@ -14,12 +14,15 @@
 #include "check/tests/check_config.h"
 #include "check/tests/files/discover.h"
 #include "check/tests/files/names.h"
+#include "diag/codes/policy.h"
+#include "diag/codes/test.h"
+#include "diag/codes/tool.h"
 #include "hcl/parse/explain/follow_ups.h"
 
 namespace virga::check {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 // The states of tests may hold resources that the program does not have.
 void check_mocks(const TestFile& file, std::span<const PreparedTest> tests,
@@ -41,7 +44,7 @@ void check_mocks(const TestFile& file, std::span<const PreparedTest> tests,
 void drop_pack_as_program(Session& session) {
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : session.diagnostics.list()) {
-    keep.push_back(each.code != Code::kIsAPolicyPack);
+    keep.push_back(each.code != codes::kIsAPolicyPack);
   }
   session.diagnostics.keep(keep);
 }
@@ -87,7 +90,7 @@ class Opener {
   void find_project(const std::string& path) {
     auto text = inputs_.files.read(path, base::Limits{}.max_source_bytes);
     if (!text) {
-      suite_.diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
+      suite_.diagnostics.add(codes::kFileUnreadable, {}, diag::PathText{path},
                              diag::Reason{text.error().str()});
       return;
     }
@@ -151,16 +154,16 @@ class Opener {
     for (const PlacedText& schema : file.test.schemas) {
       const std::string path = beside(file.path, schema.text);
       if (const auto problem = inputs_.schemas.problem(path)) {
-        file.diagnostics.add(Code::kTestFileUnusable, schema.where, diag::PathText{path},
+        file.diagnostics.add(codes::kTestFileUnusable, schema.where, diag::PathText{path},
                              diag::Reason{*problem});
       }
     }
     if (!file.project && file.test.program) {
-      file.diagnostics.add(Code::kTestFileUnusable, file.test.program->where,
+      file.diagnostics.add(codes::kTestFileUnusable, file.test.program->where,
                            diag::PathText{beside(file.path, file.test.program->text)},
                            diag::Reason{"the file or folder does not exist"});
     } else if (!file.project && names_program) {
-      file.diagnostics.add(Code::kTestWithoutProgram, base::Range{file.test.source, {}},
+      file.diagnostics.add(codes::kTestWithoutProgram, base::Range{file.test.source, {}},
                            diag::PathText{beside(file.path, ".")});
     } else if (file.project && !file.diagnostics.has_errors() &&
                !file.project->session->diagnostics.has_errors()) {
@@ -194,7 +197,7 @@ Suite open_suite(const std::vector<std::string>& paths, const Inputs& inputs, st
   if (files.empty()) {
     std::string places;
     for (const std::string& path : paths) places += (places.empty() ? "" : ", ") + path;
-    suite.diagnostics.add(Code::kNoTests, {}, diag::PathText{places});
+    suite.diagnostics.add(codes::kNoTests, {}, diag::PathText{places});
   }
   return suite;
 }

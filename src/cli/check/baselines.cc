@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "check/files/paths.h"
+#include "diag/codes/tool.h"
 
 namespace virga::cli {
 
@@ -44,7 +45,7 @@ void Baselines::report_stale(const std::vector<std::string>& paths,
     if (stale == 0) continue;
     diag::Diagnostics found;
     const diag::PathText name{use.baseline->path()};
-    found.add(diag::Code::kStaleBaseline, {}, name, diag::Count{static_cast<std::int64_t>(stale)})
+    found.add(diag::codes::kStaleBaseline, {}, name, diag::Count{static_cast<std::int64_t>(stale)})
         .help({"`virga check --write-baseline {0}` removes them", name});
     use.program->diagnostics.append(
         policy.apply({}, use.program->session->sources, found, &use.program->session->settings));

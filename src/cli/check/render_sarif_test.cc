@@ -4,6 +4,8 @@
 #include <simdjson.h>
 
 #include "cli/check/report_formats.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 
 namespace virga::cli {
 namespace {
@@ -63,12 +65,12 @@ TEST_F(SarifTest, LogWithoutResultsIsComplete) {
 }
 
 TEST_F(SarifTest, ResultsHaveRequiredMembers) {
-  diagnostics_.add(diag::Code::kUndefinedVariable, at(15, 16), diag::Name{"x"})
+  diagnostics_.add(diag::codes::kUndefinedVariable, at(15, 16), diag::Name{"x"})
       .label(at(0, 6), {"here"})
       .suggest(at(15, 16), "b");
-  diagnostics_.add(diag::Code::kUnusedName, at(11, 12), diag::Name{"b"}, diag::Word("local"))
+  diagnostics_.add(diag::codes::kUnusedName, at(11, 12), diag::Name{"b"}, diag::Word("local"))
       .fix({"remove it"}, {});
-  diagnostics_.add(diag::Code::kUndefinedVariable, {}, diag::Name{"y"});
+  diagnostics_.add(diag::codes::kUndefinedVariable, {}, diag::Name{"y"});
   const element run = array(log()["runs"]).at(0);
   const array rules = run["tool"]["driver"]["rules"];
   ASSERT_EQ(array(run["results"]).size(), 3u);
@@ -81,7 +83,7 @@ TEST_F(SarifTest, ResultsHaveRequiredMembers) {
 }
 
 TEST_F(SarifTest, ColumnsCountUtf16Units) {
-  diagnostics_.add(diag::Code::kUndefinedVariable, at(2, 6), diag::Name{"x"});
+  diagnostics_.add(diag::codes::kUndefinedVariable, at(2, 6), diag::Name{"x"});
   const element result = array(array(log()["runs"]).at(0)["results"]).at(0);
   const element region = array(result["locations"]).at(0)["physicalLocation"]["region"];
   EXPECT_EQ(number(region["startColumn"]), 2);

@@ -15,12 +15,13 @@
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
 #include "cli/terminal/terminal.h"
+#include "diag/codes/tool.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 std::unique_ptr<check::Session> open(const DocsArguments& arguments) {
   const std::string& path = arguments.path;
@@ -49,7 +50,7 @@ class DocsWriter {
   void write() {
     const auto pages = docs_pages(session_, {});
     if (pages.empty()) {
-      diagnostics_.add(Code::kNothingToDocument, {}, diag::PathText{arguments_.path});
+      diagnostics_.add(codes::kNothingToDocument, {}, diag::PathText{arguments_.path});
       return;
     }
     if (!arguments_.inject.empty()) return inject_into(arguments_.inject, pages);
@@ -84,7 +85,7 @@ class DocsWriter {
   void inject_into(const std::string& path, const std::vector<DocsPage>& pages) {
     const auto before = files_.read(path, session_.limits.max_source_bytes);
     if (!before) {
-      diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{path},
+      diagnostics_.add(codes::kFileUnreadable, {}, diag::PathText{path},
                        diag::Reason{before.error().str()});
       return;
     }
@@ -97,7 +98,7 @@ class DocsWriter {
   }
 
   void report_no_markers(const std::string& path, const std::string& reason) {
-    diagnostics_.add(Code::kNoDocumentationMarkers, {}, diag::PathText{path}, diag::Reason{reason})
+    diagnostics_.add(codes::kNoDocumentationMarkers, {}, diag::PathText{path}, diag::Reason{reason})
         .help({"write these lines where the documentation belongs: {0} and {1}",
                diag::Excerpt{std::string(kDocsBegin)}, diag::Excerpt{std::string(kDocsEnd)}});
   }
@@ -113,7 +114,7 @@ class DocsWriter {
       const auto folder = std::filesystem::path(path).parent_path();
       if (!folder.empty()) std::filesystem::create_directories(folder, error);
       if (const auto written = files_.write(path, text); !written) {
-        diagnostics_.add(Code::kFileUnwritable, {}, diag::PathText{path},
+        diagnostics_.add(codes::kFileUnwritable, {}, diag::PathText{path},
                          diag::Reason{written.error().str()});
         return;
       }

@@ -14,6 +14,8 @@
 #include "cli/terminal/standard_input.h"
 #include "cli/terminal/terminal.h"
 #include "cty/json/json.h"
+#include "diag/codes/model.h"
+#include "diag/codes/tool.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {
@@ -25,7 +27,7 @@ std::optional<std::string> expression_text(const EvalArguments& arguments,
   if (arguments.expression != "-") return arguments.expression;
   auto text = read_standard_input(base::Limits{}.max_source_bytes);
   if (text) return *std::move(text);
-  diagnostics.add(diag::Code::kFileUnreadable, base::Range{},
+  diagnostics.add(diag::codes::kFileUnreadable, base::Range{},
                   diag::PathText{std::string(kStandardInput)}, diag::Reason{text.error().str()});
   return std::nullopt;
 }
@@ -40,7 +42,7 @@ std::optional<std::string> raw(const cty::Value& value) {
 }
 
 void warn_of_unknown(bool has_project, diag::Diagnostics& diagnostics) {
-  auto& warning = diagnostics.add(diag::Code::kUnknownValue, base::Range{});
+  auto& warning = diagnostics.add(diag::codes::kUnknownValue, base::Range{});
   if (has_project) {
     warning.help({"{0} sets the outputs of resources, {1} sets the results of provider functions",
                   diag::Excerpt{"--state FILE"}, diag::Excerpt{"--mocks FILE"}});
@@ -53,20 +55,20 @@ std::optional<std::string> json_text(const cty::Value& value, diag::Diagnostics&
   const cty::Value bare = without_secrets(value);
   auto json = cty::json::marshal(bare, bare.type());
   if (json) return *json + "\n";
-  diagnostics.add(diag::Code::kNoJsonForm, base::Range{}, diag::Reason{json.error().str()});
+  diagnostics.add(diag::codes::kNoJsonForm, base::Range{}, diag::Reason{json.error().str()});
   return std::nullopt;
 }
 
 std::optional<std::string> raw_text(const cty::Value& value, diag::Diagnostics& diagnostics) {
   if (value.is_marked()) {
-    diagnostics.add(diag::Code::kSecretHasNoRawForm, base::Range{})
+    diagnostics.add(diag::codes::kSecretHasNoRawForm, base::Range{})
         .help({"{0} shows secrets", diag::Excerpt{"--show-secrets"}});
     return std::nullopt;
   }
   auto text = raw(value);
   if (!text) {
     diagnostics.add(
-        diag::Code::kNotAString, base::Range{},
+        diag::codes::kNotAString, base::Range{},
         diag::TypeText{value.is_known() ? value.type().friendly_name() : "an unknown value"});
   }
   return text;
@@ -94,7 +96,7 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
 void offer_project(diag::Diagnostics& diagnostics) {
   if (!base::real_file_system().is_file("Pulumi.yaml")) return;
   for (std::size_t i = 0; i < diagnostics.size(); ++i) {
-    if (diagnostics.list()[i].code != diag::Code::kUndefinedVariable) continue;
+    if (diagnostics.list()[i].code != diag::codes::kUndefinedVariable) continue;
     diag::Diagnostic better = diagnostics.list()[i];
     better.help({"{0} evaluates with the program of this folder", diag::Excerpt{"--project ."}});
     diagnostics.replace(i, std::move(better));
@@ -105,8 +107,8 @@ void offer_project(diag::Diagnostics& diagnostics) {
 // Is the command line itself wrong?
 bool is_misused(const diag::Diagnostics& diagnostics) {
   return std::ranges::any_of(diagnostics.list(), [](const diag::Diagnostic& each) {
-    return each.code == diag::Code::kMalformedConfigFlag ||
-           each.code == diag::Code::kMalformedVariableFlag;
+    return each.code == diag::codes::kMalformedConfigFlag ||
+           each.code == diag::codes::kMalformedVariableFlag;
   });
 }
 

@@ -8,6 +8,7 @@
 #include "cli/eval/secrets.h"
 #include "cli/given_schemas.h"
 #include "cli/stack/stack_run.h"
+#include "diag/codes/tool.h"
 #include "engine/local_engine.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "model/check/explain/words.h"
@@ -53,7 +54,7 @@ PclSession::PclSession(const LanguageArguments& arguments)
   mocks_ = mock_provider(arguments_, nullptr, *session_);
   if (mocks_) mocks_->know(state_);
   for (const diag::Diagnostic& each : session_->diagnostics.list()) {
-    if (each.code != diag::Code::kEncryptedConfig) diagnostics.add(each);
+    if (each.code != diag::codes::kEncryptedConfig) diagnostics.add(each);
   }
   session_->diagnostics = diag::Diagnostics();
   for (const auto& [key, value] : options_.config) {

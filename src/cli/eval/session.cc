@@ -3,6 +3,7 @@
 #include "cli/eval/hcl_session.h"
 #include "cli/eval/pcl_session.h"
 #include "cty/json/json.h"
+#include "diag/codes/tool.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "hcl/parse/parse.h"
@@ -19,14 +20,14 @@ void EvalSession::add_variables(const std::string& path, const base::FileSystem&
   const auto kind = pulumi::kind_by_name(path);
   if (kind && (path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".pptest"))) {
     diagnostics
-        .add(diag::Code::kInvalidVariables, base::Range{}, diag::PathText{path},
+        .add(diag::codes::kInvalidVariables, base::Range{}, diag::PathText{path},
              diag::Reason{std::string("it is ") + pulumi::words_of(*kind)})
         .help({"variables are the attributes of a file without blocks, or one JSON object"});
     return;
   }
   auto text = files.read(path, limits_.max_source_bytes);
   if (!text) {
-    diagnostics.add(diag::Code::kFileUnreadable, base::Range{}, diag::PathText{path},
+    diagnostics.add(diag::codes::kFileUnreadable, base::Range{}, diag::PathText{path},
                     diag::Reason{text.error().str()});
     return;
   }
@@ -36,7 +37,7 @@ void EvalSession::add_variables(const std::string& path, const base::FileSystem&
 
 void EvalSession::add_json(const base::Source& source) {
   const auto fail = [&](std::string why) {
-    diagnostics.add(diag::Code::kInvalidVariables, base::Range{}, diag::PathText{source.name()},
+    diagnostics.add(diag::codes::kInvalidVariables, base::Range{}, diag::PathText{source.name()},
                     diag::Reason{std::move(why)});
   };
   const auto type = cty::json::implied_type(source.text(), limits_);
@@ -58,7 +59,7 @@ void EvalSession::add_attributes(const base::Source& source) {
     diagnostics.truncate(size);
     const bool is_program = source.name().ends_with(".pp");
     diagnostics
-        .add(diag::Code::kInvalidVariables, source.range(tree.body->blocks.front()->header()),
+        .add(diag::codes::kInvalidVariables, source.range(tree.body->blocks.front()->header()),
              diag::PathText{source.name()},
              is_program ? diag::Word("it is a program") : diag::Word("it has a block"))
         .help({"variables are the attributes of a file without blocks, or one JSON object"});
@@ -75,7 +76,7 @@ void EvalSession::add_variable(const std::string& definition) {
   const std::size_t equals = definition.find('=');
   const std::string name = definition.substr(0, equals);
   if (equals == std::string::npos || !hcl::is_identifier(name)) {
-    diagnostics.add(diag::Code::kMalformedVariableFlag, base::Range{}, diag::Excerpt{definition});
+    diagnostics.add(diag::codes::kMalformedVariableFlag, base::Range{}, diag::Excerpt{definition});
     return;
   }
   define(name, definition.substr(equals + 1));

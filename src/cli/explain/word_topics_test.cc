@@ -12,6 +12,7 @@
 #include "check/check_program.h"
 #include "check/check_tests.h"
 #include "cli/explain/word_examples.h"
+#include "diag/codes/bind.h"
 #include "diag/page_testing.h"
 #include "diag/render_text.h"
 
@@ -71,7 +72,7 @@ output "address" { value = server.address }
   std::string check_program(const std::string& path) {
     // An example may declare more than it uses.
     const check::WarningPolicy policy{
-        .denied = {}, .allowed = {diag::Code::kUnusedName}, .deny_all = false};
+        .denied = {}, .allowed = {diag::codes::kUnusedName}, .deny_all = false};
     const auto checked = check::check_program(path, inputs, policy);
     return diag::render_text(checked.diagnostics, checked.session->sources);
   }

@@ -13,6 +13,7 @@
 #include "cli/terminal/progress.h"
 #include "cli/terminal/standard_input.h"
 #include "cli/terminal/terminal.h"
+#include "diag/codes/tool.h"
 #include "diag/render_text.h"
 #include "hcl/format/format.h"
 #include "hcl/parse/explain/follow_ups.h"
@@ -40,7 +41,7 @@ Formatted format_file(const std::string& path) {
   auto text = from_input ? read_standard_input(limits.max_source_bytes)
                          : base::real_file_system().read(path, limits.max_source_bytes);
   if (!text) {
-    result.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{name},
+    result.diagnostics.add(diag::codes::kFileUnreadable, {}, diag::PathText{name},
                            diag::Reason{text.error().str()});
     return result;
   }
@@ -108,7 +109,7 @@ void Formatter::apply(const std::string& path, const Formatted& result,
   }
   if (writes) {
     if (const auto written = base::real_file_system().write(path, after); !written) {
-      diagnostics.add(diag::Code::kFileUnwritable, {}, diag::PathText{path},
+      diagnostics.add(diag::codes::kFileUnwritable, {}, diag::PathText{path},
                       diag::Reason{written.error().str()});
       --changed_;
       return;

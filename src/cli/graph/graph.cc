@@ -14,12 +14,13 @@
 #include "cli/graph/output_format.h"
 #include "cli/path_arguments.h"
 #include "cli/terminal/terminal.h"
+#include "diag/codes/tool.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 bool has_node(const bind::Graph& graph, const std::string& path) {
   return std::ranges::find(graph.nodes, path, &bind::GraphNode::path) != graph.nodes.end();
@@ -27,7 +28,7 @@ bool has_node(const bind::Graph& graph, const std::string& path) {
 
 void report_unknown(const bind::Graph& graph, bool is_left_out, const std::string& name,
                     diag::Diagnostics& diagnostics) {
-  auto& diagnostic = diagnostics.add(Code::kNoSuchNode, {}, diag::Name{name});
+  auto& diagnostic = diagnostics.add(codes::kNoSuchNode, {}, diag::Name{name});
   if (is_left_out) {
     diagnostic.help({"{0} leaves it out: it is not a resource, a read or a component",
                      diag::Excerpt{"--only resources"}});
@@ -70,7 +71,7 @@ const std::string& title_of(const check::Session& session) {
 bind::Graph resources_of(const bind::Graph& graph, diag::Diagnostics& diagnostics) {
   bind::Graph resources = bind::only_resources(graph);
   if (resources.is_cut && !graph.is_cut) {
-    diagnostics.add(Code::kGraphTooLarge, {}, diag::Word("edges are omitted"));
+    diagnostics.add(codes::kGraphTooLarge, {}, diag::Word("edges are omitted"));
   }
   return resources;
 }
@@ -79,7 +80,7 @@ bind::Graph resources_of(const bind::Graph& graph, diag::Diagnostics& diagnostic
 bind::Graph graph_of(const GraphArguments& arguments, check::Session& session) {
   bind::Graph graph = whole_graph(session);
   if (graph.is_cut) {
-    session.diagnostics.add(Code::kGraphTooLarge, {},
+    session.diagnostics.add(codes::kGraphTooLarge, {},
                             diag::Word("components are shown without their contents"));
   }
   const bool is_declared = has_node(graph, arguments.focus);
@@ -116,7 +117,7 @@ void write(const GraphArguments& arguments, const std::string& text,
   if (arguments.output.empty() || arguments.output == "-") return print(text);
   const auto written = base::real_file_system().write(arguments.output, text);
   if (!written) {
-    diagnostics.add(Code::kFileUnwritable, {}, diag::PathText{arguments.output},
+    diagnostics.add(codes::kFileUnwritable, {}, diag::PathText{arguments.output},
                     diag::Reason{written.error().str()});
   }
 }

@@ -8,6 +8,7 @@
 #include "cli/graph/forms.h"
 #include "cli/graph/labels.h"
 #include "cli/graph/nesting.h"
+#include "diag/codes/tool.h"
 
 namespace virga::cli {
 namespace {
@@ -135,7 +136,7 @@ void check_mermaid(const bind::Graph& graph, const std::string& text,
   if (graph.edges.size() <= kMaxMermaidEdges && !is_long) return;
   const auto count = [](std::size_t number) { return static_cast<std::int64_t>(number); };
   diagnostics
-      .add(diag::Code::kMermaidLimit, {},
+      .add(diag::codes::kMermaidLimit, {},
            diag::Count{count(is_long ? text.size() : graph.edges.size())},
            is_long ? diag::Word("characters") : diag::Word("edges"),
            diag::Count{count(is_long ? kMaxMermaidText : kMaxMermaidEdges)})

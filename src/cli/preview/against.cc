@@ -13,6 +13,7 @@
 #include "cli/stack/stack_run.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
+#include "diag/codes/tool.h"
 #include "diag/render_text.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
@@ -53,7 +54,7 @@ class OldProgram {
 
  private:
   std::nullopt_t reject(const std::string& reason) {
-    auto& error = present_.diagnostics.add(diag::Code::kNotComparable, {},
+    auto& error = present_.diagnostics.add(diag::codes::kNotComparable, {},
                                            diag::Excerpt{arguments_.against}, diag::Reason{reason});
     if (is_partial_) {
       error.note(

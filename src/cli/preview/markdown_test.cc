@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/preview/preview_testing.h"
+#include "diag/codes/tool.h"
 #include "diag/page_testing.h"
 
 namespace virga::cli {
@@ -45,7 +46,7 @@ TEST(Markdown, SaysThatNothingChanges) {
 
 TEST(Markdown, ShowsErrors) {
   ReportParts parts;
-  parts.diagnostics.add(diag::Code::kNotComparable, {}, diag::Excerpt{"v1"},
+  parts.diagnostics.add(diag::codes::kNotComparable, {}, diag::Excerpt{"v1"},
                         diag::Reason{"there is no v1"});
   EXPECT_EQ(markdown(parts), R"(### Preview of `shop`, stack `dev`: 1 error
 
@@ -107,7 +108,7 @@ TEST(Markdown, IsBoundedWhateverTheReport) {
         PropertyValue::object({{"text", text(std::string(100'000, '`'))}});
   }
   for (int i = 0; i < 100; ++i) {
-    parts.diagnostics.add(diag::Code::kNotComparable, {}, diag::Excerpt{"v1"},
+    parts.diagnostics.add(diag::codes::kNotComparable, {}, diag::Excerpt{"v1"},
                           diag::Reason{std::string(10'000, '`')});
   }
   parts.outputs = PropertyValue::object({{"text", text(std::string(100'000, '`'))}});

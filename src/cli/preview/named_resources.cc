@@ -7,6 +7,7 @@
 #include "base/text/suggest.h"
 #include "check/stack/engine_names.h"
 #include "check/stack/unused_mocks.h"
+#include "diag/codes/tool.h"
 #include "engine/deployment/urn_set.h"
 
 namespace virga::cli {
@@ -30,7 +31,7 @@ EngineNames engine_names(const bind::Program& program) {
 void report_ambiguous(const std::string& option, const std::string& given,
                       const std::vector<std::string>& candidates, diag::Diagnostics& diagnostics) {
   auto& error =
-      diagnostics.add(diag::Code::kAmbiguousTarget, {}, diag::Excerpt{option + " " + given},
+      diagnostics.add(diag::codes::kAmbiguousTarget, {}, diag::Excerpt{option + " " + given},
                       diag::Count{static_cast<std::int64_t>(candidates.size())});
   for (std::size_t i = 0; i < std::min(candidates.size(), kMaxShown); ++i) {
     error.note({"candidate: {0}", diag::PathText{candidates[i]}});
@@ -129,7 +130,7 @@ void report_unmatched(const NamedByOption& by, const std::vector<engine::Resourc
     if (value.is_name && found.size() > 1) {
       report_ambiguous(by.option, value.given, found, diagnostics);
     } else if (found.empty()) {
-      auto& error = diagnostics.add(diag::Code::kNoSuchTarget, {}, diag::Excerpt{by.option},
+      auto& error = diagnostics.add(diag::codes::kNoSuchTarget, {}, diag::Excerpt{by.option},
                                     diag::Excerpt{value.given});
       suggest_name(error, by, value, names, excluding);
     }
@@ -155,7 +156,8 @@ void report_unreplaced(const NamedByOption& by, bool has_state, const engine::Lo
       is_replaced |= is_replacement(step.operation);
     }
     if (!is_any || is_replaced) continue;
-    diagnostics.add(diag::Code::kNothingToReplace, {}, diag::Excerpt{by.option + " " + value.given},
+    diagnostics.add(diag::codes::kNothingToReplace, {},
+                    diag::Excerpt{by.option + " " + value.given},
                     has_state ? diag::Word("the resource is created, deleted or not managed")
                               : diag::Word("no resource exists without --state"));
   }

@@ -29,6 +29,8 @@
 #include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
 #include "cli/translator.h"
+#include "diag/codes/run.h"
+#include "diag/codes/tool.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 #include "engine/engine.h"
@@ -56,7 +58,7 @@ void print_diagnostics(const PreviewArguments& arguments, const check::Session& 
   // The message about a missing stack file comes first, because it explains missing values.
   diag::Diagnostics first, rest;
   for (const diag::Diagnostic& each : session.diagnostics.list()) {
-    (each.code == diag::Code::kNoStackFile ? first : rest).add(each);
+    (each.code == diag::codes::kNoStackFile ? first : rest).add(each);
   }
   print_error(diag::render_text(first, session.sources, style) +
               diag::render_text(rest, session.sources, style));
@@ -172,7 +174,7 @@ void explain_missing_stack_file(const run::RunOptions& options, check::Session& 
   if (missing.empty()) return;
   for (std::size_t i = 0; i < session.diagnostics.size(); ++i) {
     diag::Diagnostic each = session.diagnostics.list()[i];
-    if (each.code != diag::Code::kNoStackFile) continue;
+    if (each.code != diag::codes::kNoStackFile) continue;
     each.severity = diag::Severity::kError;
     each.note({"the program needs {0}", diag::Names{missing}});
     session.diagnostics.replace(i, std::move(each));
@@ -184,7 +186,7 @@ void explain_missing_stack_file(const run::RunOptions& options, check::Session& 
 void drop_unused_config(diag::Diagnostics& diagnostics) {
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : diagnostics.list()) {
-    keep.push_back(each.code != diag::Code::kUnusedConfig ||
+    keep.push_back(each.code != diag::codes::kUnusedConfig ||
                    each.severity == diag::Severity::kError);
   }
   diagnostics.keep(keep);
@@ -206,7 +208,7 @@ bool report_wrong_config(const PreviewArguments& arguments, const run::RunOption
   const auto& list = session.diagnostics.list();
   const bool any = std::any_of(
       list.begin() + static_cast<std::ptrdiff_t>(before), list.end(),
-      [](const diag::Diagnostic& each) { return each.code != diag::Code::kConfigMismatch; });
+      [](const diag::Diagnostic& each) { return each.code != diag::codes::kConfigMismatch; });
   check::report_mismatches(given, session, session.diagnostics);
   auto rest = options.config;
   for (const auto& [key, value] : given) rest.erase(key);

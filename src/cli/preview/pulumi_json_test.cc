@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "cli/preview/preview_testing.h"
+#include "diag/codes/tool.h"
 
 namespace virga::cli {
 namespace {
@@ -86,7 +87,7 @@ TEST(PulumiJson, BoundsTheDepthOfValues) {
 
 TEST(PulumiJson, ListsDiagnosticsAndViolations) {
   ReportParts parts;
-  parts.diagnostics.add(diag::Code::kNotComparable, {}, diag::Excerpt{"v1"},
+  parts.diagnostics.add(diag::codes::kNotComparable, {}, diag::Excerpt{"v1"},
                         diag::Reason{"there is no v1"});
   check::PolicyFindings policies;
   policies.by_urn["urn:x"].violations.push_back({"tagged", bind::Enforcement::kAdvisory, "tag it"});

@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "diag/codes/tool.h"
+
 namespace virga::cli {
 namespace {
 
@@ -22,7 +24,7 @@ std::optional<std::string> passphrase(const run::Environment& environment,
   if (!file || file->empty()) return std::nullopt;
   const auto text = files.read(*file, kMaxPassphraseBytes);
   if (text) return trimmed(*text);
-  diagnostics.add(diag::Code::kUnreadablePassphrase, {}, diag::Reason{text.error().str()});
+  diagnostics.add(diag::codes::kUnreadablePassphrase, {}, diag::Reason{text.error().str()});
   return std::nullopt;
 }
 

@@ -13,6 +13,8 @@
 #include "check/stack/unused_mocks.h"
 #include "cli/stack/passphrase.h"
 #include "cli/stack/stack_arguments.h"
+#include "diag/codes/run.h"
+#include "diag/codes/tool.h"
 #include "engine/mock/rules/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "hcl/parse/explain/follow_ups.h"
@@ -55,7 +57,7 @@ void check_stack(const std::string& given, check::Session& session) {
   const std::string name = without_organization(given);
   const auto parts = std::ranges::count(given, '/') + 1;
   const auto reject = [&](const std::string& what) -> diag::Diagnostic& {
-    return session.diagnostics.add(diag::Code::kInvalidStackName, {}, diag::Excerpt{what});
+    return session.diagnostics.add(diag::codes::kInvalidStackName, {}, diag::Excerpt{what});
   };
   if (!pulumi::is_stack_name(name)) {
     reject(name).help(project::project_name_help());
@@ -77,7 +79,7 @@ void warn_of_missing_stack_file(const std::string& stack, const std::vector<std:
                                 check::Session& session) {
   if (stacks.empty() || session.diagnostics.has_errors()) return;
   diag::Diagnostic& warning =
-      session.diagnostics.add(diag::Code::kNoStackFile, {}, diag::Name{stack});
+      session.diagnostics.add(diag::codes::kNoStackFile, {}, diag::Name{stack});
   if (const auto near =
           base::nearest(stack, std::vector<std::string_view>(stacks.begin(), stacks.end()))) {
     warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});
@@ -129,7 +131,7 @@ bool is_of_stack(const engine::Snapshot& state, const std::string& path, const r
   const auto urn = check::urn_of_other_stack(state, run.project, run.stack);
   if (!urn) return true;
   auto& error =
-      diagnostics.add(diag::Code::kStateOfOtherStack, {}, diag::PathText{path},
+      diagnostics.add(diag::codes::kStateOfOtherStack, {}, diag::PathText{path},
                       diag::Name{std::string(urn->project()) + "/" + std::string(urn->stack())},
                       diag::Name{run.project + "/" + run.stack});
   if (urn->project() == run.project) {
@@ -170,7 +172,7 @@ std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
   if (arguments.state.empty()) return engine::Snapshot{};
   if (const auto kind = pulumi::kind_by_name(arguments.state);
       kind && *kind != pulumi::FileKind::kJson) {
-    session.diagnostics.add(diag::Code::kStateUnreadable, {},
+    session.diagnostics.add(diag::codes::kStateUnreadable, {},
                             diag::Reason{"cannot read the state " + arguments.state + ": it is " +
                                          pulumi::words_of(*kind) +
                                          "; expected a file that `pulumi stack export` wrote"});
@@ -181,7 +183,7 @@ std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
     if (!is_of_stack(*state, arguments.state, run, session.diagnostics)) return std::nullopt;
     return *std::move(state);
   }
-  session.diagnostics.add(diag::Code::kStateUnreadable, {}, diag::Reason{state.error().str()});
+  session.diagnostics.add(diag::codes::kStateUnreadable, {}, diag::Reason{state.error().str()});
   return std::nullopt;
 }
 
@@ -191,14 +193,14 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
   if (arguments.mocks.empty()) return nullptr;
   const auto kind = pulumi::kind_by_name(arguments.mocks);
   if (kind && *kind != pulumi::FileKind::kJson) {
-    session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{arguments.mocks},
+    session.diagnostics.add(diag::codes::kFileUnreadable, {}, diag::PathText{arguments.mocks},
                             diag::Reason{std::string("it is ") + pulumi::words_of(*kind) +
                                          "; expected a JSON file with rules for mocks"});
     return nullptr;
   }
   auto text = base::real_file_system().read(arguments.mocks, session.limits.max_source_bytes);
   if (!text) {
-    session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::Name{arguments.mocks},
+    session.diagnostics.add(diag::codes::kFileUnreadable, {}, diag::Name{arguments.mocks},
                             diag::Reason{text.error().str()});
     return nullptr;
   }
@@ -246,7 +248,7 @@ void report_messages(const engine::LocalEngine& engine, const bind::Program& pro
     const auto urn = pulumi::Urn::parse(message.urn);
     const std::string name = urn ? std::string(urn->name()) : message.urn;
     const bool error = message.severity == engine::Message::Severity::kError;
-    diagnostics.add(error ? diag::Code::kRegistrationFailed : diag::Code::kEngineWarning,
+    diagnostics.add(error ? diag::codes::kRegistrationFailed : diag::codes::kEngineWarning,
                     place_of_name(message.source_position, program), diag::Name{name},
                     diag::Reason{message.text});
   }

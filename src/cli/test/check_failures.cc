@@ -7,11 +7,12 @@
 
 #include "base/text/pattern.h"
 #include "cli/test/check_run.h"
+#include "diag/codes/test.h"
 
 namespace virga::cli {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 bool same_code(std::string_view wanted, std::string_view code) {
   return std::ranges::equal(wanted, code, [](unsigned char a, unsigned char b) {
@@ -107,16 +108,16 @@ class FailureMatcher {
   void explain(const check::FailureExpectation& expectation) {
     using Failure = const TestFailure&;
     if (auto other = take([&](Failure f) { return is_of_another_instance(expectation, f); })) {
-      unmet_.emplace_back(Code::kExpectedFailure, expectation.resource_range)
+      unmet_.emplace_back(codes::kExpectedFailure, expectation.resource_range)
           .note({"{0} failed instead", diag::Name{other->failure->instance}});
     } else if (auto similar = take([&](Failure f) { return has_other_details(expectation, f); })) {
       add_similar(expectation, *similar);
     } else if (auto near = take([&](Failure f) { return has_other_message(expectation, f); })) {
-      auto& problem = unmet_.emplace_back(Code::kExpectedFailure, expectation.message_range);
+      auto& problem = unmet_.emplace_back(codes::kExpectedFailure, expectation.message_range);
       problem.note({"this failure has another message: {0}", diag::Reason{near->failure->message}});
       label_place(problem, *near->diagnostic);
     } else {
-      auto& problem = unmet_.emplace_back(Code::kExpectedFailure, expectation.range);
+      auto& problem = unmet_.emplace_back(codes::kExpectedFailure, expectation.range);
       if (failures_.empty()) problem.note({"the run had no failure"});
     }
   }
@@ -124,7 +125,7 @@ class FailureMatcher {
   void add_similar(const check::FailureExpectation& expectation, const Unexpected& similar) {
     const TestFailure& failure = *similar.failure;
     const bool has_code = expectation.code.empty() || same_code(expectation.code, failure.code);
-    auto& problem = unmet_.emplace_back(Code::kExpectedFailure,
+    auto& problem = unmet_.emplace_back(codes::kExpectedFailure,
                                         has_code ? expectation.resource_range : expectation.range);
     if (has_code) {
       problem.note({"this failure is of another resource: {0}", diag::Name{failure.resource}});

@@ -6,12 +6,13 @@
 
 #include "check/tests/files/member_names.h"
 #include "cli/test/report/explain_assertion.h"
+#include "diag/codes/test.h"
 #include "run/conditions/condition.h"
 
 namespace virga::cli {
 
 using cty::Value;
-using diag::Code;
+namespace codes = diag::codes;
 
 AssertionContext::AssertionContext(const bind::Conditions& conditions, const Value& facts,
                                    const std::vector<Value::Field>& earlier,
@@ -55,12 +56,12 @@ namespace {
 
 // Why an assertion with this value does not hold. Returns nullopt if it holds.
 std::optional<diag::Diagnostic> problem_of(const Value& value, base::Range where) {
-  if (!value.is_known()) return diag::Diagnostic(Code::kAssertionUnknown, where);
+  if (!value.is_known()) return diag::Diagnostic(codes::kAssertionUnknown, where);
   if (value.is_null() || value.type() != cty::Type::boolean()) {
     const std::string type = value.is_null() ? "null" : value.type().friendly_name();
-    return diag::Diagnostic(Code::kAssertionNotBool, where, diag::TypeText{type});
+    return diag::Diagnostic(codes::kAssertionNotBool, where, diag::TypeText{type});
   }
-  if (!value.as_bool()) return diag::Diagnostic(Code::kAssertionFailed, where);
+  if (!value.as_bool()) return diag::Diagnostic(codes::kAssertionFailed, where);
   return std::nullopt;
 }
 

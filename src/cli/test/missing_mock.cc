@@ -6,27 +6,29 @@
 
 #include "base/text/pattern.h"
 #include "cli/test/value_sources.h"
+#include "diag/codes/run.h"
 
 namespace virga::cli {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 using pulumi::PropertyValue;
 
 // Returns whether an expression fails with this code because a value is null.
 bool can_be_about_null(Code code) {
   switch (code) {
-    case Code::kInvalidOperand:
-    case Code::kOperationFailed:
-    case Code::kNoAttributes:
-    case Code::kNullIndex:
-    case Code::kNotIndexable:
-    case Code::kNullInTemplate:
-    case Code::kNullKey:
-    case Code::kLoopOverNull:
-    case Code::kNullCondition:
-    case Code::kBadArgument:
-    case Code::kInputMismatch: return true;
+    case codes::kInvalidOperand:
+    case codes::kOperationFailed:
+    case codes::kNoAttributes:
+    case codes::kNullIndex:
+    case codes::kNotIndexable:
+    case codes::kNullInTemplate:
+    case codes::kNullKey:
+    case codes::kLoopOverNull:
+    case codes::kNullCondition:
+    case codes::kBadArgument:
+    case codes::kInputMismatch: return true;
     default: return false;
   }
 }
@@ -148,7 +150,7 @@ void name_missing_mock(diag::Diagnostic& problem, const RunOutcome& outcome,
                        const check::ProgramIndex& programs, const engine::MockRules& rules) {
   if (!problem.subject.known()) return;
   const MissingMock missing(outcome, rules);
-  if (problem.code == Code::kRegistrationFailed) {
+  if (problem.code == codes::kRegistrationFailed) {
     for (const bind::Program* program : programs.programs()) {
       for (const bind::Node& node : program->nodes) {
         if (node.name_range == problem.subject && missing.explain_stack(problem, node)) return;

@@ -1,4 +1,6 @@
 // virga test: checks programs against their test files.
+#include "diag/codes/test.h"
+
 #include <re2/re2.h>
 
 #include <memory>
@@ -19,7 +21,7 @@
 
 namespace virga::cli {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 namespace {
 
@@ -70,7 +72,7 @@ std::unique_ptr<RE2> TestCommand::filter() const {
   auto filter = std::make_unique<RE2>(arguments_.filter, RE2::Quiet);
   if (filter->ok()) return filter;
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kTestBadFilter, {}, diag::Excerpt{arguments_.filter},
+  diagnostics.add(codes::kTestBadFilter, {}, diag::Excerpt{arguments_.filter},
                   diag::Reason{filter->error()});
   print_errors(diagnostics, {});
   return nullptr;

@@ -6,6 +6,8 @@
 #include "cli/test/check_run.h"
 #include "cli/test/policy_facts.h"
 #include "cli/test/test_runner.h"
+#include "diag/codes/run.h"
+#include "diag/codes/test.h"
 #include "engine/local_engine.h"
 #include "engine/mock/mock_provider.h"
 #include "pulumi/urn.h"
@@ -13,7 +15,7 @@
 namespace virga::cli {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 std::string name_in(const std::string& urn) {
   const auto parsed = pulumi::Urn::parse(urn);
@@ -32,12 +34,12 @@ void TestRunner::conclude(check::PolicyAnalyzer& policies, const engine::LocalEn
 
 void TestRunner::time_is_up(const check::PreparedRun& prepared, diag::Diagnostics& reported) const {
   std::vector<bool> keep;
-  for (const diag::Diagnostic& d : reported.list()) keep.push_back(d.code != Code::kStopped);
+  for (const diag::Diagnostic& d : reported.list()) keep.push_back(d.code != codes::kStopped);
   reported.keep(keep);
   std::string time = std::to_string(prepared.timeout);
   time.erase(time.find_last_not_of('0') + 1);
   if (time.ends_with('.')) time.pop_back();
-  reported.add(Code::kTestTimeout, prepared.run->name_range, diag::Reason{time + " s"});
+  reported.add(codes::kTestTimeout, prepared.run->name_range, diag::Reason{time + " s"});
 }
 
 void TestRunner::add_engine_messages(const std::vector<engine::Message>& messages,
@@ -48,7 +50,7 @@ void TestRunner::add_engine_messages(const std::vector<engine::Message>& message
       return d.severity == diag::Severity::kError && d.message().contains(message.text);
     });
     if (is_reported) continue;
-    reported.add(Code::kTestEngineFailure,
+    reported.add(codes::kTestEngineFailure,
                  place_of_name(message.source_position, project_.session->program),
                  diag::Name{name_in(message.urn)}, diag::Reason{message.text});
   }
@@ -57,11 +59,11 @@ void TestRunner::add_engine_messages(const std::vector<engine::Message>& message
 TestFailure TestRunner::failure_of(const diag::Diagnostic& d) const {
   const bind::Node* node = project_.index.around(d.subject);
   std::string resource = node && !root_name(*node).empty() ? std::string(node->name) : "";
-  const bool has_instance = d.code == Code::kTestEngineFailure ||
-                            d.code == Code::kRegistrationFailed || d.code == Code::kReadFailed;
+  const bool has_instance = d.code == codes::kTestEngineFailure ||
+                            d.code == codes::kRegistrationFailed || d.code == codes::kReadFailed;
   const auto* name = has_instance ? std::get_if<diag::Name>(&d.arguments.front()) : nullptr;
   std::string instance = name ? name->text : "";
-  if (resource.empty() && d.code == Code::kTestEngineFailure) resource = instance;
+  if (resource.empty() && d.code == codes::kTestEngineFailure) resource = instance;
   return {diag::show(d.code), d.message(), std::move(resource), std::move(instance)};
 }
 

@@ -12,11 +12,12 @@
 #include "cli/test/report/report.h"
 #include "cli/test/run_suite.h"
 #include "cli/test/test_command.h"
+#include "diag/codes/tool.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 std::string TestCommand::title(const check::PreparedTest& test) {
   return test.file + ": " + test.test->name;
@@ -89,7 +90,7 @@ bool TestCommand::write_file(const std::string& path, const std::string& text) c
   const auto written = base::real_file_system().write(path, text);
   if (written) return true;
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kFileUnwritable, {}, diag::PathText{path},
+  diagnostics.add(codes::kFileUnwritable, {}, diag::PathText{path},
                   diag::Reason{written.error().str()});
   print_errors(diagnostics, {});
   return false;

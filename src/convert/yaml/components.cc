@@ -9,6 +9,7 @@
 #include "bind/components/components.h"
 #include "convert/pcl/print.h"
 #include "convert/yaml/program.h"
+#include "diag/codes/convert.h"
 
 namespace virga::convert::yaml {
 namespace {
@@ -49,7 +50,7 @@ void convert_component(const Context& outer, const Member& member) {
   const std::string folder = component_folder(name);
   if (const std::string type = bind::component_type_name("./" + folder); type != name) {
     context.diagnostics.add(
-        diag::Code::kConvertedDifferently, member.key.range,
+        diag::codes::kConvertedDifferently, member.key.range,
         diag::Reason{"the component `" + name + "` becomes the type `" + type + "`"});
   }
   std::string text;

@@ -5,6 +5,8 @@
 #include "convert/yaml/expression.h"
 #include "convert/yaml/program.h"
 #include "convert/yaml/syntax/scalar.h"
+#include "diag/codes/convert.h"
+#include "diag/codes/tool.h"
 
 namespace virga::convert::yaml {
 namespace {
@@ -119,13 +121,13 @@ class ConfigConverter {
     if (!text) return std::nullopt;
     if (!base::equals_ignoring_case(*text, "array")) {
       if (const auto known = type_label(*text)) return known;
-      context_.diagnostics.add(diag::Code::kUnknownConfigType, type.range, diag::Name{*text})
+      context_.diagnostics.add(diag::codes::kUnknownConfigType, type.range, diag::Name{*text})
           .help({"the types are `string`, `integer`, `number`, `boolean`, `object` and `list<T>`"});
       return std::nullopt;
     }
     const Node* items = context_.field(declaration, "items");
     if (!items) {
-      context_.diagnostics.add(diag::Code::kArrayWithoutItems, type.range, diag::Name{name_});
+      context_.diagnostics.add(diag::codes::kArrayWithoutItems, type.range, diag::Name{name_});
       return std::nullopt;
     }
     const std::string items_name = what("items");
@@ -133,7 +135,7 @@ class ConfigConverter {
     context_.check_keys(*items, items_name, {"type", "items"});
     const Node* item_type = context_.field(*items, "type");
     if (!item_type) {
-      context_.diagnostics.add(diag::Code::kYamlMissingKey, items->range, diag::Name{items_name},
+      context_.diagnostics.add(diag::codes::kYamlMissingKey, items->range, diag::Name{items_name},
                                diag::Name{"type"});
       return std::nullopt;
     }

@@ -8,6 +8,7 @@
 #include "base/text/suggest.h"
 #include "convert/yaml/reference.h"
 #include "convert/yaml/syntax/scalar.h"
+#include "diag/codes/convert.h"
 
 namespace virga::convert::yaml {
 
@@ -18,13 +19,13 @@ std::string Context::without_project(const std::string& key) const {
 
 void Context::wrong_kind(const Node& node, std::string what, std::string_view expected) {
   mark_converted(node);
-  diagnostics.add(diag::Code::kYamlWrongKind, node.range, diag::Name{std::move(what)},
+  diagnostics.add(diag::codes::kYamlWrongKind, node.range, diag::Name{std::move(what)},
                   diag::Reason{std::string(expected)}, diag::Reason{std::string(kind_name(node))});
 }
 
 void Context::no_counterpart(const Node& node, std::string what, std::string why) {
   mark_converted(node);
-  diagnostics.add(diag::Code::kNoCounterpart, node.range, diag::Name{std::move(what)},
+  diagnostics.add(diag::codes::kNoCounterpart, node.range, diag::Name{std::move(what)},
                   diag::Reason{std::move(why)});
 }
 
@@ -36,7 +37,7 @@ std::optional<std::string> Context::literal_string(const Node& node, const std::
     const bool is_literal = !pieces.error && pieces.list.size() == 1 &&
                             std::holds_alternative<std::string>(pieces.list.front());
     if (is_literal) return std::get<std::string>(pieces.list.front());
-    diagnostics.add(diag::Code::kYamlWrongKind, node.range, diag::Name{what},
+    diagnostics.add(diag::codes::kYamlWrongKind, node.range, diag::Name{what},
                     diag::Reason{"a string without references"}, diag::Reason{"a reference"});
     return std::nullopt;
   }
@@ -68,7 +69,7 @@ const Node* Context::field(const Node& map, std::string_view key) {
   member->key.converted = true;
   if (member->key.text != key) {
     diagnostics
-        .add(diag::Code::kYamlCase, member->key.range, diag::Name{std::string(key)},
+        .add(diag::codes::kYamlCase, member->key.range, diag::Name{std::string(key)},
              diag::Name{member->key.text})
         .help({"write `{0}`", diag::Reason{std::string(key)}});
   }
@@ -83,7 +84,7 @@ void Context::check_keys(const Node& map, const std::string& what,
     if (is_known) continue;
     mark_converted(key);
     mark_converted(value);
-    auto& warning = diagnostics.add(diag::Code::kYamlUnknownKey, key.range, diag::Name{what},
+    auto& warning = diagnostics.add(diag::codes::kYamlUnknownKey, key.range, diag::Name{what},
                                     diag::Name{key.text});
     const auto near = has_few_errors() ? base::nearest(key.text, known) : std::nullopt;
     if (near) warning.suggest(key.range, *near);

@@ -16,6 +16,8 @@
 #include "convert/yaml/program.h"
 #include "convert/yaml/project_file.h"
 #include "convert/yaml/syntax/read.h"
+#include "diag/codes/convert.h"
+#include "diag/codes/tool.h"
 
 namespace virga::convert {
 namespace yaml {
@@ -60,7 +62,7 @@ class ProjectConverter {
     } else if (files_.is_file(path_of(kPluginFile))) {
       convert_plugin();
     } else {
-      diagnostics_.add(diag::Code::kNoYamlProgram, base::Range{}, diag::PathText{folder_})
+      diagnostics_.add(diag::codes::kNoYamlProgram, base::Range{}, diag::PathText{folder_})
           .help({"name a folder that contains Pulumi.yaml"});
     }
     return std::move(conversion_);
@@ -72,7 +74,7 @@ class ProjectConverter {
   std::optional<Document> open(const std::string& path) {
     auto text = files_.read(path, base::Limits{}.max_source_bytes);
     if (!text) {
-      diagnostics_.add(diag::Code::kFileUnreadable, base::Range{}, diag::PathText{path},
+      diagnostics_.add(diag::codes::kFileUnreadable, base::Range{}, diag::PathText{path},
                        diag::Reason{text.error().str()});
       return std::nullopt;
     }
@@ -81,7 +83,7 @@ class ProjectConverter {
     auto root = read(source, diagnostics_);
     if (!root) return std::nullopt;
     if (!root->is_map()) {
-      diagnostics_.add(diag::Code::kYamlWrongKind, root->range, diag::Name{path},
+      diagnostics_.add(diag::codes::kYamlWrongKind, root->range, diag::Name{path},
                        diag::Reason{"a map"}, diag::Reason{std::string(kind_name(*root))});
       return std::nullopt;
     }
@@ -155,7 +157,7 @@ class ProjectConverter {
     const Member* name = runtime->value.find("name");
     const Node& node = name ? name->value : runtime->value;
     if (!node.is_scalar() || node.text == "yaml") return true;
-    diagnostics_.add(diag::Code::kYamlOtherRuntime, node.range, diag::Name{node.text});
+    diagnostics_.add(diag::codes::kYamlOtherRuntime, node.range, diag::Name{node.text});
     return false;
   }
 

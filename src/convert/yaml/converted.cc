@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "diag/codes/convert.h"
+
 namespace virga::convert::yaml {
 
 void check_converted(Context& context, const Node& root, std::string_view file) {
@@ -12,7 +14,7 @@ void check_converted(Context& context, const Node& root, std::string_view file) 
     }
     mark_converted(key);
     mark_converted(value);
-    context.diagnostics.add(diag::Code::kYamlUnknownKey, key.range, diag::Name{std::string(file)},
+    context.diagnostics.add(diag::codes::kYamlUnknownKey, key.range, diag::Name{std::string(file)},
                             diag::Name{key.text});
   }
   for (const Node& item : root.items) {

@@ -6,6 +6,7 @@
 #include "base/text/type_token.h"
 #include "convert/yaml/program.h"
 #include "convert/yaml/syntax/scalar.h"
+#include "diag/codes/convert.h"
 
 namespace virga::convert::yaml {
 namespace {
@@ -38,7 +39,7 @@ void declare(Context& context, Kind kind, const Member& member) {
     at->second = {kind, {}, &member.key, &member.value};
     return;
   }
-  context.diagnostics.add(diag::Code::kYamlSameName, member.key.range, diag::Name{name})
+  context.diagnostics.add(diag::codes::kYamlSameName, member.key.range, diag::Name{name})
       .label(at->second.key->range, {"first declared here"});
 }
 

@@ -7,6 +7,7 @@
 #include "base/text/ascii_case.h"
 #include "base/text/suggest.h"
 #include "convert/yaml/syntax/scalar.h"
+#include "diag/codes/convert.h"
 
 namespace virga::convert::yaml {
 namespace {
@@ -29,7 +30,7 @@ Expression add_steps(Expression value, const std::vector<Step>& steps, std::size
 
 Expression report_reference(Context& context, const Node& where, std::string_view source,
                             std::string_view why) {
-  context.diagnostics.add(diag::Code::kYamlReference, context.range_of(where, source),
+  context.diagnostics.add(diag::codes::kYamlReference, context.range_of(where, source),
                           diag::Reason{std::string(why)});
   return pcl::source("null");
 }
@@ -41,7 +42,7 @@ Expression convert_pulumi(Context& context, const Node& where, const Reference& 
       name && std::ranges::find(kPulumiProperties, *name) != kPulumiProperties.end();
   if (is_known) return add_steps(pcl::call(*name, {}), reference.steps, 1);
   auto& error = context.diagnostics.add(
-      diag::Code::kYamlReference, context.range_of(where, reference.source),
+      diag::codes::kYamlReference, context.range_of(where, reference.source),
       diag::Reason{"`pulumi` has the properties `cwd`, `organization`, `project`, `rootDirectory` "
                    "and `stack`"});
   if (name) {
@@ -59,7 +60,7 @@ Expression report_unknown_name(Context& context, const Node& where, const Refere
   }
   const base::Range whole = context.range_of(where, reference.source);
   auto& error =
-      context.diagnostics.add(diag::Code::kYamlUnknownName, whole, diag::Name{reference.root});
+      context.diagnostics.add(diag::codes::kYamlUnknownName, whole, diag::Name{reference.root});
   if (const auto near = base::nearest(reference.root, known)) {
     error.help({"did you mean `{0}`?", diag::Reason{std::string(*near)}});
   } else {
@@ -70,7 +71,7 @@ Expression report_unknown_name(Context& context, const Node& where, const Refere
 
 void report_unknown_use(Context& context, const Node& where, const std::string& identifier) {
   context.diagnostics
-      .add(diag::Code::kConvertedDifferently, where.range,
+      .add(diag::codes::kConvertedDifferently, where.range,
            diag::Reason{"`" + identifier + "` may stand for its id here"})
       .note({"there is no schema for the package `{0}`",
              diag::Reason{context.package_without_schema}})

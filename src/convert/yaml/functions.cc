@@ -9,6 +9,7 @@
 #include "convert/yaml/expression.h"
 #include "convert/yaml/stack_reference.h"
 #include "convert/yaml/syntax/scalar.h"
+#include "diag/codes/convert.h"
 
 namespace virga::convert::yaml {
 namespace {
@@ -84,7 +85,7 @@ class Call {
 
   Expression wrong_argument(std::string_view expected) {
     mark_converted(argument_);
-    context_.diagnostics.add(diag::Code::kYamlArguments, argument_.range, diag::Name{name()},
+    context_.diagnostics.add(diag::codes::kYamlArguments, argument_.range, diag::Name{name()},
                              diag::Reason{std::string(expected)},
                              diag::Reason{std::string(kind_name(argument_))});
     return nothing();
@@ -101,7 +102,7 @@ class Call {
       return std::nullopt;
     }
     mark_converted(argument_);
-    context_.diagnostics.add(diag::Code::kYamlArguments, argument_.range, diag::Name{name()},
+    context_.diagnostics.add(diag::codes::kYamlArguments, argument_.range, diag::Name{name()},
                              diag::Reason{std::string(expected)},
                              diag::Reason{"a list of " + std::to_string(argument_.items.size())});
     return std::nullopt;
@@ -138,7 +139,7 @@ class Call {
     for (const auto& [key, value] : argument_.members) {
       if (is_call(value)) continue;
       mark_converted(argument_);
-      context_.diagnostics.add(diag::Code::kYamlArguments, value.range, diag::Name{name()},
+      context_.diagnostics.add(diag::codes::kYamlArguments, value.range, diag::Name{name()},
                                diag::Reason{"an asset or an archive for each path"},
                                diag::Reason{std::string(kind_name(value))});
       return nothing();
@@ -166,7 +167,7 @@ Expression report_unknown_function(Context& context, const Member& call) {
   std::vector<std::string_view> known = {"invoke"};
   for (const Function& function : kFunctions) known.push_back(function.name);
   const std::string_view name = std::string_view(call.key.text).substr(kFunctionPrefix.size());
-  auto& error = context.diagnostics.add(diag::Code::kYamlUnknownFunction, call.key.range,
+  auto& error = context.diagnostics.add(diag::codes::kYamlUnknownFunction, call.key.range,
                                         diag::Name{call.key.text});
   if (const auto near = base::nearest(name, known)) {
     error.help({"did you mean `{0}`?", diag::Reason{"fn::" + std::string(*near)}});
@@ -178,7 +179,7 @@ void check_spelling(Context& context, const Node& key, std::string_view name) {
   const std::string expected = std::string(kFunctionPrefix) + std::string(name);
   if (key.text == expected) return;
   context.diagnostics
-      .add(diag::Code::kYamlCase, key.range, diag::Name{expected}, diag::Name{key.text})
+      .add(diag::codes::kYamlCase, key.range, diag::Name{expected}, diag::Name{key.text})
       .help({"write `{0}`", diag::Reason{expected}});
 }
 
@@ -191,8 +192,9 @@ Expression convert_call(Context& context, const Node& node, const Hint& hint) {
       return base::equals_ignoring_case(std::string_view(member.key.text).substr(0, 4),
                                         kFunctionPrefix);
     });
-    context.diagnostics.add(diag::Code::kYamlArguments, call->key.range, diag::Name{call->key.text},
-                            diag::Reason{"a map of its own"}, diag::Reason{"other keys beside it"});
+    context.diagnostics.add(diag::codes::kYamlArguments, call->key.range,
+                            diag::Name{call->key.text}, diag::Reason{"a map of its own"},
+                            diag::Reason{"other keys beside it"});
     return nothing();
   }
   const Member& call = node.members.front();

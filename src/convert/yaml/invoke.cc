@@ -4,6 +4,7 @@
 
 #include "base/text/ascii_case.h"
 #include "convert/yaml/expression.h"
+#include "diag/codes/convert.h"
 
 namespace virga::convert::yaml {
 namespace {
@@ -154,7 +155,7 @@ Expression convert_invoke(Context& context, const Member& call, std::string_view
   const Node* result = context.field(call.value, "return");
   if (!written) {
     mark_converted(call.value);
-    context.diagnostics.add(diag::Code::kYamlMissingKey, call.key.range, diag::Name{"fn::invoke"},
+    context.diagnostics.add(diag::codes::kYamlMissingKey, call.key.range, diag::Name{"fn::invoke"},
                             diag::Name{"function"});
     return pcl::source("null");
   }

@@ -4,6 +4,7 @@
 
 #include "base/limits.h"
 #include "convert/yaml/syntax/read.h"
+#include "diag/codes/convert.h"
 
 namespace virga::convert::yaml {
 namespace {
@@ -39,7 +40,7 @@ class PackageFinder {
   }
 
   void report_limit(const std::string& path) {
-    diagnostics_.add(diag::Code::kNoCounterpart, base::Range{}, diag::Name{path},
+    diagnostics_.add(diag::codes::kNoCounterpart, base::Range{}, diag::Name{path},
                      diag::Reason{"the folder has too many files to search for declarations"});
   }
 
@@ -52,12 +53,12 @@ class PackageFinder {
     const Member* version = root->find("packageDeclarationVersion");
     if (!version || version->value.text != "1") return;
     if (!root->find("name")) {
-      diagnostics_.add(diag::Code::kYamlMissingKey, version->key.range,
+      diagnostics_.add(diag::codes::kYamlMissingKey, version->key.range,
                        diag::Name{"the package declaration"}, diag::Name{"name"});
       return;
     }
     if (const Member* extension = root->find("extension")) {
-      diagnostics_.add(diag::Code::kNoCounterpart, extension->key.range, diag::Name{"extension"},
+      diagnostics_.add(diag::codes::kNoCounterpart, extension->key.range, diag::Name{"extension"},
                        diag::Reason{"a package block has no extension"});
     } else {
       items.push_back(block_of(*root));

@@ -7,6 +7,7 @@
 #include "convert/yaml/expression.h"
 #include "convert/yaml/program.h"
 #include "convert/yaml/syntax/scalar.h"
+#include "diag/codes/convert.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::convert::yaml {
@@ -55,7 +56,7 @@ class ResourceConverter {
     const Node* type = context_.field(value_, "type");
     if (!type) {
       mark_converted(value_);
-      context_.diagnostics.add(diag::Code::kYamlMissingKey, member_.key.range, diag::Name{name()},
+      context_.diagnostics.add(diag::codes::kYamlMissingKey, member_.key.range, diag::Name{name()},
                                diag::Name{"type"});
       return false;
     }
@@ -64,7 +65,7 @@ class ResourceConverter {
     comments_to_block("type");
     const auto token = base::TypeToken::parse_written(*written);
     if (!token) {
-      context_.diagnostics.add(diag::Code::kYamlWrongKind, type->range, diag::Name{what("type")},
+      context_.diagnostics.add(diag::codes::kYamlWrongKind, type->range, diag::Name{what("type")},
                                diag::Reason{"a type such as `package:module:Name`"},
                                diag::Reason{"this string"});
       return false;

@@ -4,12 +4,13 @@
 
 #include "base/text/base64.h"
 #include "cpp/model/build.h"
+#include "diag/codes/tool.h"
 
 namespace virga::cpp {
 
 void Context::unsupported(base::Range where, const std::string& reason) {
   if (!reported_.emplace(where.source, where.span.begin).second) return;
-  diagnostics_.add(diag::Code::kNotConvertible, where, diag::Reason{reason});
+  diagnostics_.add(diag::codes::kNotConvertible, where, diag::Reason{reason});
 }
 
 const Package* Context::package(const schema::Package& schema, base::Range where) {

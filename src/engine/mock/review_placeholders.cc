@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "base/text/suggest.h"
+#include "diag/codes/mock.h"
 #include "engine/mock/template.h"
 #include "pulumi/property/property_path.h"
 
@@ -154,7 +155,7 @@ class PlaceholderReview {
     std::vector<PathStep> path(steps.begin(), end);
     const std::string shown = pulumi::PropertyPath({path.begin() + 1, path.end()}).str();
     if (!where.known()) where = places_.value(pulumi::PropertyPath(path_).str());
-    auto& error = diagnostics_.add(diag::Code::kMockUnknownProperty, where, Name{source_.token},
+    auto& error = diagnostics_.add(diag::codes::kMockUnknownProperty, where, Name{source_.token},
                                    source_.word, Name{shown});
     const auto* name = std::get_if<std::string>(&path.back());
     const auto near = name ? base::nearest(*name, missing.known) : std::nullopt;

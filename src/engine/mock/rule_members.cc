@@ -4,10 +4,11 @@
 #include <set>
 
 #include "base/text/suggest.h"
+#include "diag/codes/mock.h"
 
 namespace virga::engine {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using hcl::JsonKind;
 using hcl::JsonNode;
@@ -15,7 +16,7 @@ using hcl::JsonProperty;
 
 void RuleFile::unexpected(const JsonNode& node, diag::Word expected) {
   if (node.kind == JsonKind::kInvalid) return;
-  error(Code::kMockUnexpectedKind, hcl::head(node), expected, hcl::word_for(node.kind));
+  error(codes::kMockUnexpectedKind, hcl::head(node), expected, hcl::word_for(node.kind));
 }
 
 std::string RuleFile::text(const JsonNode& node) {
@@ -48,10 +49,10 @@ RuleMembers::~RuleMembers() {
   for (const JsonProperty& property : object_->properties) {
     const std::string_view name = property.name.text;
     if (!seen.insert(name).second) {
-      file_.error(Code::kDuplicateMockMember, property.name.span, Name{std::string(name)});
+      file_.error(codes::kDuplicateMockMember, property.name.span, Name{std::string(name)});
     } else if (!is_asked(name)) {
-      auto& error =
-          file_.error(Code::kMockUnknownMember, property.name.span, what_, Name{std::string(name)});
+      auto& error = file_.error(codes::kMockUnknownMember, property.name.span, what_,
+                                Name{std::string(name)});
       if (const auto meant = meant_by(name)) {
         error.suggest(file_.range(property.name.span), "\"" + std::string(*meant) + "\"");
       }
@@ -109,7 +110,7 @@ void RuleMembers::report_missing() {
       return !is_asked(property.name.text) && meant_by(property.name.text) == asked.name;
     };
     if (std::ranges::any_of(object_->properties, stands_for_it)) continue;
-    file_.error(Code::kMockMemberMissing, hcl::head(node_), what_, Name{std::string(asked.name)});
+    file_.error(codes::kMockMemberMissing, hcl::head(node_), what_, Name{std::string(asked.name)});
   }
 }
 

@@ -8,12 +8,13 @@
 
 #include "base/check.h"
 #include "base/text/suggest.h"
+#include "diag/codes/mock.h"
 #include "engine/mock/template.h"
 #include "pulumi/wire/wire.h"
 
 namespace virga::engine {
 
-using diag::Code;
+namespace codes = diag::codes;
 using hcl::JsonKind;
 using hcl::JsonNode;
 using pulumi::Member;
@@ -57,7 +58,7 @@ class ValueReader {
     double number = 0;
     const char* const end = node.text.data() + node.text.size();
     if (std::from_chars(node.text.data(), end, number).ec != std::errc()) {
-      file_.error(Code::kMockBadValue, node.span,
+      file_.error(codes::kMockBadValue, node.span,
                   diag::Reason{"a double cannot represent this number"});
     }
     return PropertyValue::number(number);
@@ -74,7 +75,7 @@ class ValueReader {
     std::set<std::string_view> seen;
     for (const hcl::JsonProperty& property : object.properties) {
       if (!seen.insert(property.name.text).second) {
-        file_.error(Code::kDuplicateMockMember, property.name.span,
+        file_.error(codes::kDuplicateMockMember, property.name.span,
                     diag::Name{std::string(property.name.text)});
       }
       members.push_back({std::string(property.name.text), read(*property.value)});
@@ -85,10 +86,10 @@ class ValueReader {
   void report(const hcl::JsonString& string, const Template::Mistake& mistake) {
     const base::Span where = place(string, mistake);
     if (!mistake.is_open) {
-      file_.error(Code::kMockBadPlaceholder, where);
+      file_.error(codes::kMockBadPlaceholder, where);
       return;
     }
-    file_.error(Code::kMockBadValue, where, diag::Reason{"a placeholder is not closed"})
+    file_.error(codes::kMockBadValue, where, diag::Reason{"a placeholder is not closed"})
         .help({"add {0} behind the path; for the text {1}, write {2}", diag::Excerpt{"}"},
                diag::Excerpt{"${"}, diag::Excerpt{"$${"}});
   }
@@ -100,7 +101,7 @@ class ValueReader {
       const auto* name = std::get_if<std::string>(&path->steps()[0]);
       const std::string first = name ? *name : path->str();
       if (std::ranges::find(sources_, first) != sources_.end()) continue;
-      auto& error = file_.error(Code::kMockUnknownSource, string.span, diag::Name{first});
+      auto& error = file_.error(codes::kMockUnknownSource, string.span, diag::Name{first});
       if (const auto near = base::nearest(first, sources_)) {
         error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
       }
@@ -128,7 +129,7 @@ PropertyValue read_rule_value(RuleFile& file, const JsonNode& node,
   const PropertyValue wire = ValueReader(file, sources).read(node);
   auto value = pulumi::unmarshal(wire, pulumi::WireOptions::everything());
   if (value) return **std::move(value);  // has a value: unknown values are kept
-  file.error(Code::kMockBadValue, hcl::head(node), diag::Reason{value.error().str()});
+  file.error(codes::kMockBadValue, hcl::head(node), diag::Reason{value.error().str()});
   return {};
 }
 

@@ -4,13 +4,14 @@
 #include <iterator>
 #include <unordered_map>
 
+#include "diag/codes/hcl_body.h"
 #include "hcl/body/schema_index.h"
 
 namespace virga::hcl {
 
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // Collects attributes of several bodies and reports repeated names.
@@ -25,7 +26,7 @@ class Merge {
         items_.push_back(attribute);
       } else {
         diagnostics_
-            .add(Code::kArgumentInTwoBodies, attribute.name_range,
+            .add(codes::kArgumentInTwoBodies, attribute.name_range,
                  Name{std::string(attribute.name)})
             .label(first->second, {"it is set here first"});
       }
@@ -72,7 +73,7 @@ Content merged_content(std::span<const AnyBody> bodies, const Schema& schema,
   SchemaIndex index(schema);
   for (const BodyAttribute& attribute : merged.attributes) index.mark_found(attribute.name);
   for (std::string_view name : index.missing()) {
-    diagnostics.add(Code::kArgumentRequired, merged.missing_item, Name{std::string(name)});
+    diagnostics.add(codes::kArgumentRequired, merged.missing_item, Name{std::string(name)});
   }
   return merged;
 }

@@ -1,12 +1,13 @@
 #include "hcl/body/native_body.h"
 
+#include "diag/codes/hcl_body.h"
 #include "hcl/body/schema_index.h"
 
 namespace virga::hcl {
 
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Count;
 using diag::Name;
 
@@ -72,7 +73,7 @@ class Reader {
     const Span header = base::join(block.type_span, block.open);
     if (block.labels.size() > count) {
       diagnostics_
-          .add(Code::kLabelUnexpected, range(block.labels[count].span), name_of(block.type),
+          .add(codes::kLabelUnexpected, range(block.labels[count].span), name_of(block.type),
                Count{static_cast<std::int64_t>(count)},
                Count{static_cast<std::int64_t>(block.labels.size())})
           .in(range(header));
@@ -80,7 +81,7 @@ class Reader {
     }
     if (block.labels.size() < count) {
       diagnostics_
-          .add(Code::kLabelMissing, range(block.open), name_of(block.type),
+          .add(codes::kLabelMissing, range(block.open), name_of(block.type),
                Name{wanted.labels[block.labels.size()]})
           .in(range(header));
       return false;
@@ -90,7 +91,7 @@ class Reader {
 
   void report_missing() {
     for (std::string_view name : index_.missing()) {
-      diagnostics_.add(Code::kArgumentRequired, missing_item_range(body_, source_), name_of(name));
+      diagnostics_.add(codes::kArgumentRequired, missing_item_range(body_, source_), name_of(name));
     }
   }
 
@@ -104,7 +105,7 @@ class Reader {
   void report(const Attribute& attribute) {
     const base::Range where = range(attribute.name_span);
     diag::Diagnostic& diagnostic =
-        diagnostics_.add(Code::kArgumentUnexpected, where, name_of(attribute.name))
+        diagnostics_.add(codes::kArgumentUnexpected, where, name_of(attribute.name))
             .in(range(attribute.span));
     if (const auto near = index_.nearest_attribute(attribute.name)) {
       diagnostic.suggest(where, *near);
@@ -116,7 +117,7 @@ class Reader {
   void report(const Block& block) {
     const base::Range where = range(block.type_span);
     diag::Diagnostic& diagnostic =
-        diagnostics_.add(Code::kBlockUnexpected, where, name_of(block.type))
+        diagnostics_.add(codes::kBlockUnexpected, where, name_of(block.type))
             .in(range(block.header()));
     if (const auto near = index_.nearest_block(block.type)) {
       diagnostic.suggest(where, *near);
@@ -161,7 +162,7 @@ BodyAttributes just_attributes(const Body& body, base::SourceId source, const Cl
   if (!body.blocks.empty()) {
     const Block& block = *body.blocks.front();
     diagnostics
-        .add(Code::kBlockAmongArguments, base::Range{source, block.type_span}, name_of(block.type))
+        .add(codes::kBlockAmongArguments, base::Range{source, block.type_span}, name_of(block.type))
         .in({source, block.header()});
   }
   return BodyAttributes(std::move(attributes));

@@ -4,6 +4,7 @@
 #include "base/text/unicode.h"
 #include "cty/convert/convert.h"
 #include "cty/ops/access.h"
+#include "diag/codes/hcl_eval.h"
 
 namespace virga::hcl {
 namespace {
@@ -13,6 +14,7 @@ using cty::Kind;
 using cty::Type;
 using cty::Value;
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 
 template <typename... Args>
@@ -45,12 +47,12 @@ void add_suggestion(Diagnostic& diagnostic, const Value& value, std::string_view
 // Explains why a sequence has no element at a known position.
 base::Unexpected<Diagnostic> no_element(const Value& bare, const Value& key, Range where) {
   const cty::Number position = key.as_number();
-  if (!position.is_integer()) return wrong(Code::kHclIndexFraction, where);
-  if (position.is_negative()) return wrong(Code::kHclIndexNegative, where);
+  if (!position.is_integer()) return wrong(codes::kHclIndexFraction, where);
+  if (position.is_negative()) return wrong(codes::kHclIndexNegative, where);
   const Type type = bare.type();
   // Only tuples have a size here if they are unknown; an unknown list never gets here.
   const std::size_t size = type.is(Kind::kTuple) ? type.elements().size() : bare.size();
-  return wrong(Code::kHclIndexBeyondEnd, where, diag::Count{static_cast<std::int64_t>(size)});
+  return wrong(codes::kHclIndexBeyondEnd, where, diag::Count{static_cast<std::int64_t>(size)});
 }
 
 // Requires: `bare` is a list, tuple or map; `key` is neither null nor dynamic.
@@ -60,30 +62,30 @@ Accessed element(const Value& bare, const Value& key, Range where) {
   const auto converted =
       cty::convert(key, map ? Type::string() : Type::number(), cty::Profile::kReference);
   if (!converted) {
-    return wrong(Code::kHclInvalidIndex, where, diag::Reason{converted.error().message()});
+    return wrong(codes::kHclInvalidIndex, where, diag::Reason{converted.error().message()});
   }
   const auto there = cty::has_index(bare, *converted);
-  if (!there) return wrong(Code::kHclInvalidIndex, where, diag::Reason{there.error().message()});
+  if (!there) return wrong(codes::kHclInvalidIndex, where, diag::Reason{there.error().message()});
   if (!there->is_known()) {
     return type.is(Kind::kTuple) ? Value::dynamic() : Value::unknown(type.element());
   }
   if (!there->as_bool()) {
-    return map ? wrong(Code::kHclNoSuchKey, where) : no_element(bare, *converted, where);
+    return map ? wrong(codes::kHclNoSuchKey, where) : no_element(bare, *converted, where);
   }
   auto found = cty::index(bare, *converted);
-  if (!found) return wrong(Code::kHclInvalidIndex, where, diag::Reason{found.error().message()});
+  if (!found) return wrong(codes::kHclInvalidIndex, where, diag::Reason{found.error().message()});
   return *std::move(found);
 }
 
 // The attribute that a computed key names.
 Accessed named_attribute(const Value& bare, const Value& key, Range where) {
   const auto name = cty::convert(key, Type::string(), cty::Profile::kReference);
-  if (!name) return wrong(Code::kHclInvalidIndex, where, diag::Reason{name.error().message()});
+  if (!name) return wrong(codes::kHclInvalidIndex, where, diag::Reason{name.error().message()});
   if (!name->is_known()) return Value::dynamic();
   const Type type = bare.type();
   const cty::Attribute* attribute = type.attribute(name->as_string());
   if (!attribute) {
-    Diagnostic diagnostic(Code::kHclNoSuchKey, where);
+    Diagnostic diagnostic(codes::kHclNoSuchKey, where);
     if (key.kind() == Kind::kNumber) {
       diagnostic.note({"the attributes of an object have names, not indexes"});
     }
@@ -100,7 +102,7 @@ Accessed object_attribute(const Value& value, std::string_view name, Range where
   const Type type = bare.type();
   const cty::Attribute* attribute = type.attribute(name);
   if (!attribute) {
-    Diagnostic diagnostic(Code::kHclNoSuchAttribute, where, diag::Name{std::string(name)});
+    Diagnostic diagnostic(codes::kHclNoSuchAttribute, where, diag::Name{std::string(name)});
     add_suggestion(diagnostic, value, name);
     return base::Unexpected(std::move(diagnostic));
   }
@@ -112,7 +114,7 @@ Accessed map_element(const Value& value, std::string_view name, Range where) {
   const Value& bare = value.unmarked();
   if (!bare.is_known()) return Value::unknown(bare.type().element());
   if (const Value* element = bare.find(name)) return *element;
-  Diagnostic diagnostic(Code::kHclNoSuchMapElement, where, diag::Name{std::string(name)});
+  Diagnostic diagnostic(codes::kHclNoSuchMapElement, where, diag::Name{std::string(name)});
   add_suggestion(diagnostic, value, name);
   return base::Unexpected(std::move(diagnostic));
 }
@@ -121,9 +123,9 @@ base::Unexpected<Diagnostic> no_attributes(const Type& type, std::string_view na
   const bool elements_have =
       (type.is(Kind::kList) || type.is(Kind::kSet)) && type.element().is(Kind::kObject);
   if (!elements_have) {
-    return wrong(Code::kHclNoAttributes, where, diag::TypeText{type.friendly_name()});
+    return wrong(codes::kHclNoAttributes, where, diag::TypeText{type.friendly_name()});
   }
-  Diagnostic diagnostic(Code::kHclAttributeOfElements, where, diag::TypeText{type.friendly_name()},
+  Diagnostic diagnostic(codes::kHclAttributeOfElements, where, diag::TypeText{type.friendly_name()},
                         diag::Name{std::string(name)});
   if (type.is(Kind::kList)) {
     diagnostic.help({"select one element with `[0]`, or all elements with `[*]`"});
@@ -134,8 +136,8 @@ base::Unexpected<Diagnostic> no_attributes(const Type& type, std::string_view na
 }
 
 Accessed unmarked_index(const Value& bare, const Value& key, Range where) {
-  if (bare.is_null()) return wrong(Code::kHclIndexOfNull, where);
-  if (key.is_null()) return wrong(Code::kHclNullIndex, where);
+  if (bare.is_null()) return wrong(codes::kHclIndexOfNull, where);
+  if (key.is_null()) return wrong(codes::kHclNullIndex, where);
   const Type type = bare.type();
   if (type.is_dynamic() || key.kind() == Kind::kDynamic) return Value::dynamic();
   switch (type.kind()) {
@@ -143,20 +145,20 @@ Accessed unmarked_index(const Value& bare, const Value& key, Range where) {
     case Kind::kTuple:
     case Kind::kMap: return element(bare, key, where);
     case Kind::kObject: return named_attribute(bare, key, where);
-    case Kind::kSet: return wrong(Code::kHclIndexOfSet, where);
+    case Kind::kSet: return wrong(codes::kHclIndexOfSet, where);
     case Kind::kBool:
     case Kind::kNumber:
     case Kind::kString:
     case Kind::kCapsule:
     case Kind::kDynamic: break;
   }
-  return wrong(Code::kHclNotIndexable, where, diag::TypeText{type.friendly_name()});
+  return wrong(codes::kHclNotIndexable, where, diag::TypeText{type.friendly_name()});
 }
 
 Accessed unmarked_attribute(const Value& value, std::string_view name, Range where) {
   const Value& bare = value.unmarked();
   if (bare.is_null()) {
-    return wrong(Code::kHclAttributeOfNull, where, diag::Name{std::string(name)});
+    return wrong(codes::kHclAttributeOfNull, where, diag::Name{std::string(name)});
   }
   const Type type = bare.type();
   if (type.is(Kind::kObject)) return object_attribute(value, name, where);

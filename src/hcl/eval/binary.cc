@@ -5,6 +5,7 @@
 #include "cty/convert/convert.h"
 #include "cty/functions/function.h"
 #include "cty/ops/ops.h"
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/budget/charge.h"
 #include "hcl/eval/evaluation.h"
 
@@ -110,7 +111,7 @@ std::optional<Value> as_operand(Evaluation& evaluate, const BinaryExpr& expr, co
   auto converted = cty::convert(value, type, cty::Profile::kReference);
   if (converted) return *std::move(converted);
   evaluate
-      .report(Code::kHclInvalidOperand, side.span, diag::TypeText{type.friendly_name()},
+      .report(codes::kHclInvalidOperand, side.span, diag::TypeText{type.friendly_name()},
               diag::TypeText{value.type().friendly_name()})
       .in(evaluate.range(expr.span));
   return std::nullopt;
@@ -146,7 +147,7 @@ Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_v
                     ? what.operation(operands[0], operands[1])
                     : what.function.call(operands);
   if (result) return *std::move(result);
-  evaluate.report(Code::kHclOperationFailed, expr.span, diag::Reason{result.error().message()});
+  evaluate.report(codes::kHclOperationFailed, expr.span, diag::Reason{result.error().message()});
   return Value::unknown(what.result);
 }
 

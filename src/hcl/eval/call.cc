@@ -3,6 +3,7 @@
 
 #include "base/text/suggest.h"
 #include "cty/convert/convert.h"
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/budget/charge.h"
 #include "hcl/eval/evaluation.h"
 #include "hcl/tree/start.h"
@@ -17,10 +18,10 @@ using cty::Value;
 Value unknown_function(Evaluation& evaluate, const CallExpr& expr) {
   const EvalContext* context = evaluate.context();
   if (!context || !context->allows_functions()) {
-    evaluate.report(Code::kHclFunctionsNotAllowed, expr.span);
+    evaluate.report(codes::kHclFunctionsNotAllowed, expr.span);
     return Value::dynamic();
   }
-  auto& diagnostic = evaluate.report(Code::kHclUnknownFunction, expr.name_span,
+  auto& diagnostic = evaluate.report(codes::kHclUnknownFunction, expr.name_span,
                                      diag::Name{std::string(expr.name)});
   diagnostic.in(evaluate.range(expr.span));
   if (auto near = base::nearest(expr.name, context->function_names())) {
@@ -49,11 +50,11 @@ class Arguments {
     const Type type = bare.type();
     const bool sequence = type.is(Kind::kTuple) || type.is(Kind::kList) || type.is(Kind::kSet);
     if (!sequence && !type.is_dynamic()) {
-      report(Code::kHclExpandedType, last().span, diag::TypeText{type.friendly_name()});
+      report(codes::kHclExpandedType, last().span, diag::TypeText{type.friendly_name()});
       return Value::dynamic();
     }
     if (bare.is_null()) {
-      report(Code::kHclExpandedNull, last().span);
+      report(codes::kHclExpandedNull, last().span);
       return Value::dynamic();
     }
     if (!bare.is_known()) return Value::dynamic().with_marks(all_marks());
@@ -82,13 +83,13 @@ class Arguments {
   bool check_count(std::size_t least, std::size_t most) {
     const auto name = diag::Name{std::string(expr_.name)};
     if (size() < least) {
-      report(Code::kHclTooFewArguments, expr_.close, name,
+      report(codes::kHclTooFewArguments, expr_.close, name,
              diag::Count{static_cast<std::int64_t>(least)},
              diag::Count{static_cast<std::int64_t>(size())});
       return false;
     }
     if (size() > most) {
-      report(Code::kHclTooManyArguments, where(most), name,
+      report(codes::kHclTooManyArguments, where(most), name,
              diag::Count{static_cast<std::int64_t>(most)},
              diag::Count{static_cast<std::int64_t>(size())});
       return false;
@@ -102,10 +103,10 @@ class Arguments {
     if (error.argument && *error.argument < size()) {
       const std::string argument =
           parameter.empty() ? std::to_string(*error.argument + 1) : std::string(parameter);
-      report(Code::kHclArgumentUnsuitable, where(*error.argument), diag::Name{argument}, name,
+      report(codes::kHclArgumentUnsuitable, where(*error.argument), diag::Name{argument}, name,
              diag::Reason{error.message()});
     } else {
-      report(Code::kHclCallFailed, base::join(expr_.name_span, expr_.open), name,
+      report(codes::kHclCallFailed, base::join(expr_.name_span, expr_.open), name,
              diag::Reason{error.message()});
     }
     return Value::dynamic();
@@ -180,7 +181,7 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
     }
     auto converted = cty::convert(value, parameter.type, cty::Profile::kReference);
     if (!converted) {
-      arguments.report(Code::kHclArgumentUnsuitable, arguments.where(i),
+      arguments.report(codes::kHclArgumentUnsuitable, arguments.where(i),
                        diag::Name{std::string(parameter.name)}, diag::Name{std::string(expr.name)},
                        diag::Reason{converted.error().message()});
       continue;

@@ -1,6 +1,7 @@
 // `condition ? a : b`. Both results are evaluated: their types decide the type of the conditional,
 // and its marks include those of both. Errors of the result that is not taken are dropped.
 #include "cty/convert/convert.h"
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/budget/charge.h"
 #include "hcl/eval/choice.h"
 #include "hcl/eval/evaluation.h"
@@ -39,20 +40,20 @@ Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr) {
   if (!choice) {
     evaluate.discard_errors(start);
     evaluate
-        .report(Code::kHclInconsistentResults, base::join(expr.if_true->span, expr.if_false->span),
+        .report(codes::kHclInconsistentResults, base::join(expr.if_true->span, expr.if_false->span),
                 diag::TypeText{if_true.type().friendly_name()},
                 diag::TypeText{if_false.type().friendly_name()})
         .in(whole);
     return Value::dynamic();
   }
   if (bare.is_null()) {
-    evaluate.report(Code::kHclNullCondition, expr.condition->span).in(whole);
+    evaluate.report(codes::kHclNullCondition, expr.condition->span).in(whole);
     return Value::unknown(choice->type());
   }
   if (!bare.is_known()) return choice->undecided().with_marks(condition.marks());
   if (!decided) {
     evaluate
-        .report(Code::kHclConditionNotBool, expr.condition->span,
+        .report(codes::kHclConditionNotBool, expr.condition->span,
                 diag::TypeText{bare.type().friendly_name()})
         .in(whole);
     return Value::unknown(choice->type());
@@ -64,7 +65,7 @@ Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr) {
   auto taken = choice->decided(*decided);
   if (taken) return taken->with_marks(condition.marks());
   const Expr& side = *decided ? *expr.if_true : *expr.if_false;
-  evaluate.report(Code::kHclResultUnsuitable, side.span, diag::Reason{taken.error().message()})
+  evaluate.report(codes::kHclResultUnsuitable, side.span, diag::Reason{taken.error().message()})
       .in(whole);
   return Value::unknown(choice->type()).with_marks(condition.marks() | choice->marks());
 }

@@ -1,5 +1,7 @@
 #include "hcl/eval/evaluate.h"
 
+#include "diag/codes/hcl.h"
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/access.h"
 #include "hcl/eval/evaluation.h"
 
@@ -8,10 +10,10 @@ namespace {
 
 Code code_of(Budget::Limit limit) {
   switch (limit) {
-    case Budget::Limit::kSteps: return Code::kHclTooManySteps;
-    case Budget::Limit::kStringBytes: return Code::kHclStringTooLong;
-    case Budget::Limit::kCollectionSize: return Code::kHclCollectionTooLarge;
-    case Budget::Limit::kTotalBytes: return Code::kHclTooMuchMemory;
+    case Budget::Limit::kSteps: return codes::kHclTooManySteps;
+    case Budget::Limit::kStringBytes: return codes::kHclStringTooLong;
+    case Budget::Limit::kCollectionSize: return codes::kHclCollectionTooLarge;
+    case Budget::Limit::kTotalBytes: return codes::kHclTooMuchMemory;
   }
   VIRGA_UNREACHABLE();
 }
@@ -29,7 +31,7 @@ cty::Value Evaluator::operator()(const Expr& expr, base::SourceId source) {
   Evaluation evaluation(context_, source, budget_, diagnostics_);
   const std::uint32_t deepest = budget_.limits().max_nesting;
   if (expr.height > deepest) {
-    diagnostics_.add(Code::kNestedTooDeep, Range{source, expr.span}, diag::Count{deepest});
+    diagnostics_.add(codes::kNestedTooDeep, Range{source, expr.span}, diag::Count{deepest});
     return cty::Value::dynamic();
   }
   const ErrorMark start = evaluation.now();

@@ -4,6 +4,7 @@
 #include <boost/container/small_vector.hpp>
 #include <ranges>
 
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/literal.h"
 #include "hcl/tree/chain.h"
 
@@ -44,7 +45,7 @@ Value Evaluation::dispatch(const Expr& expr) {
 Value Evaluation::literal(const Literal& literal, Span where) {
   const bool rounds = context_ && context_->rules().rounds_integers;
   if (rounds || !is_inexact_integer(literal)) return literal_value(literal);
-  report(Code::kHclInexactInteger, where, diag::Count{cty::Number::kTextPrecision});
+  report(codes::kHclInexactInteger, where, diag::Count{cty::Number::kTextPrecision});
   return Value::unknown(cty::Type::number());
 }
 

@@ -16,6 +16,7 @@ namespace virga::hcl {
 
 using base::Range;
 using diag::Code;
+namespace codes = diag::codes;
 
 // A binding of a `for` or a splat: a variable or the item of a splat, on top of the outer bindings.
 struct Binding {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cty/convert/convert.h"
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/budget/charge.h"
 #include "hcl/eval/evaluation.h"
 
@@ -67,11 +68,11 @@ class Loop {
   bool can_iterate(const Value& bare) {
     const Type type = bare.type();
     if (bare.is_null()) {
-      report(Code::kHclLoopOverNull, *expr_.collection);
+      report(codes::kHclLoopOverNull, *expr_.collection);
     } else if (type.is_dynamic()) {
       return false;
     } else if (!type.is_collection() && !type.is_structural()) {
-      report(Code::kHclLoopOverScalar, *expr_.collection, diag::TypeText{type.friendly_name()});
+      report(codes::kHclLoopOverScalar, *expr_.collection, diag::TypeText{type.friendly_name()});
     } else {
       return true;
     }
@@ -109,12 +110,12 @@ class Loop {
   // Returns a known or unknown bool. Reports an error and returns nullopt if it does not convert.
   std::optional<Value> as_condition(const Value& bare) {
     if (bare.is_null()) {
-      report_first(Code::kHclNullCondition, *expr_.condition);
+      report_first(codes::kHclNullCondition, *expr_.condition);
       return std::nullopt;
     }
     auto truth = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
     if (truth) return *std::move(truth);
-    report_first(Code::kHclConditionNotBool, *expr_.condition,
+    report_first(codes::kHclConditionNotBool, *expr_.condition,
                  diag::TypeText{bare.type().friendly_name()});
     return std::nullopt;
   }
@@ -151,7 +152,7 @@ class Loop {
 
   std::optional<std::string> name_of(const Value& bare) {
     if (bare.is_null()) {
-      report_first(Code::kHclNullKey, *expr_.key);
+      report_first(codes::kHclNullKey, *expr_.key);
       return std::nullopt;
     }
     if (!bare.is_known()) return std::nullopt;
@@ -159,7 +160,7 @@ class Loop {
     if (!charge_key(evaluate_.budget(), bare, where)) return std::nullopt;
     auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
     if (name) return name->as_string();
-    report_first(Code::kHclKeyNotString, *expr_.key, diag::TypeText{bare.type().friendly_name()});
+    report_first(codes::kHclKeyNotString, *expr_.key, diag::TypeText{bare.type().friendly_name()});
     return std::nullopt;
   }
 
@@ -203,7 +204,7 @@ class Loop {
   void report_duplicates() {
     for (std::size_t i = 1; i < items_.size(); ++i) {
       if (items_[i].first != items_[i - 1].first) continue;
-      report(Code::kHclDuplicateKey, *expr_.key);
+      report(codes::kHclDuplicateKey, *expr_.key);
     }
   }
 

@@ -1,4 +1,5 @@
 #include "cty/convert/convert.h"
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/budget/charge.h"
 #include "hcl/eval/evaluation.h"
 
@@ -46,7 +47,7 @@ class ObjectBuilder {
     const bool key_failed = evaluate_.failed_since(start);
     Value value = evaluate_(*item.value);
     if (!key_failed && key.is_null()) {
-      evaluate_.report(Code::kHclNullKey, item.value->span);
+      evaluate_.report(codes::kHclNullKey, item.value->span);
     } else if (!key_failed) {
       marks_ |= key.marks();
       if (auto name = name_of(*item.key, key.unmarked())) {
@@ -73,7 +74,7 @@ class ObjectBuilder {
     if (!charge_key(evaluate_.budget(), bare, evaluate_.range(key.span))) return std::nullopt;
     auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
     if (!name) {
-      evaluate_.report(Code::kHclKeyNotString, key.span,
+      evaluate_.report(codes::kHclKeyNotString, key.span,
                        diag::TypeText{bare.type().friendly_name()});
       return std::nullopt;
     }
@@ -103,7 +104,7 @@ Value evaluate_object_key(Evaluation& evaluate, const ObjectKeyExpr& expr) {
   if (expr.force_evaluation) return evaluate(*expr.key);
   const auto* traversal = expr.key->if_is<TraversalExpr>();
   if (traversal && traversal->steps.size() > 1) {
-    auto& diagnostic = evaluate.report(Code::kHclAmbiguousKey, expr.key->span);
+    auto& diagnostic = evaluate.report(codes::kHclAmbiguousKey, expr.key->span);
     diagnostic.help(
         {"to refer to a value, put the key in parentheses; for a literal name, put it in quotes"});
     return Value::dynamic();

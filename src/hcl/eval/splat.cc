@@ -2,6 +2,7 @@
 // sequence of one element, and null as an empty one. (docs/spec/hcl-syntax.md, section 3.6)
 #include "cty/range.h"
 #include "cty/refine.h"
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {
@@ -25,7 +26,7 @@ class Splat {
     const Type type = source.type();
     if (!is_sequence(type)) return apply_to_single(marked);
     if (source.is_null()) {
-      evaluate_.report(Code::kHclSplatOfNull, expr_.source->span)
+      evaluate_.report(codes::kHclSplatOfNull, expr_.source->span)
           .in(evaluate_.range(base::join(expr_.source->span, expr_.marker)));
       return Value::dynamic();
     }
@@ -67,7 +68,7 @@ class Splat {
     if (results.empty()) return Value::empty_list(result_type(source.type()).element());
     auto list = Value::list(std::move(results));
     if (list) return *std::move(list);
-    evaluate_.report(Code::kHclMixedSplat, expr_.each->span).in(evaluate_.range(expr_.span));
+    evaluate_.report(codes::kHclMixedSplat, expr_.each->span).in(evaluate_.range(expr_.span));
     return Value::dynamic();
   }
 

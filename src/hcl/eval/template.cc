@@ -1,4 +1,5 @@
 // Templates: concatenates the text of the parts.
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/evaluation.h"
 #include "hcl/eval/literal.h"
 #include "hcl/eval/text_builder.h"
@@ -28,12 +29,12 @@ void add_part(Evaluation& evaluate, const TemplateExpr& whole, const Expr& part,
               TextBuilder& text) {
   const Value value = evaluate(part);
   if (value.is_null()) {
-    evaluate.report(Code::kHclNullInTemplate, part.span).in(evaluate.range(whole.span));
+    evaluate.report(codes::kHclNullInTemplate, part.span).in(evaluate.range(whole.span));
     return;
   }
   if (text.add(value)) return;
   evaluate
-      .report(Code::kHclNotAllowedInTemplate, part.span,
+      .report(codes::kHclNotAllowedInTemplate, part.span,
               diag::TypeText{value.type().friendly_name()})
       .in(evaluate.range(whole.span));
 }
@@ -76,9 +77,9 @@ Value evaluate_template_join(Evaluation& evaluate, const TemplateJoinExpr& expr)
     if (!text.is_known()) {
       text.add_marks(element.marks());
     } else if (element.is_null()) {
-      evaluate.report(Code::kHclNullInTemplate, where);
+      evaluate.report(codes::kHclNullInTemplate, where);
     } else if (!text.add(element)) {
-      evaluate.report(Code::kHclNotAllowedInTemplate, where,
+      evaluate.report(codes::kHclNotAllowedInTemplate, where,
                       diag::TypeText{element.type().friendly_name()});
     }
     if (!evaluate.budget().charge_growth(charged, text.size(), evaluate.range(where))) {

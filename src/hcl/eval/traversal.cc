@@ -1,5 +1,6 @@
 // `a.b[0]` and `f(x).b`: a start value and constant steps.
 #include "base/text/suggest.h"
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/access.h"
 #include "hcl/eval/evaluation.h"
 
@@ -42,11 +43,11 @@ Value follow(Evaluation& evaluate, const Value& start, std::span<const Step> ste
 
 Value unknown_variable(Evaluation& evaluate, const Step& root) {
   if (!evaluate.allows_variables()) {
-    evaluate.report(Code::kHclVariablesNotAllowed, root.span);
+    evaluate.report(codes::kHclVariablesNotAllowed, root.span);
     return Value::dynamic();
   }
   auto& diagnostic =
-      evaluate.report(Code::kHclUnknownVariable, root.span, diag::Name{std::string(root.name)});
+      evaluate.report(codes::kHclUnknownVariable, root.span, diag::Name{std::string(root.name)});
   if (auto near = base::nearest(root.name, evaluate.variable_names())) {
     diagnostic.suggest(evaluate.range(root.span), *near);
   }

@@ -1,3 +1,4 @@
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/bench_testing.h"
 
 namespace virga::hcl {
@@ -96,8 +97,8 @@ TEST(Traversal, DoesNotShowKeysOfMarkedValues) {
 
 TEST(Traversal, ReportsVariablesAndFunctionsWithoutContext) {
   for (const auto& [text, code] : std::initializer_list<std::pair<const char*, diag::Code>>{
-           {"x", diag::Code::kHclVariablesNotAllowed},
-           {"f()", diag::Code::kHclFunctionsNotAllowed}}) {
+           {"x", diag::codes::kHclVariablesNotAllowed},
+           {"f()", diag::codes::kHclFunctionsNotAllowed}}) {
     const Parsed parsed = parse(parse_expression, text);
     diag::Diagnostics diagnostics;
     evaluate(*parsed.tree.expr, parsed.tree.source, nullptr, diagnostics);

@@ -1,5 +1,6 @@
 #include "cty/convert/convert.h"
 #include "cty/functions/function.h"
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {
@@ -32,7 +33,7 @@ Value evaluate_unary(Evaluation& evaluate, const UnaryExpr& expr) {
   auto converted = cty::convert(operand, what.type, cty::Profile::kReference);
   if (!converted) {
     evaluate
-        .report(Code::kHclInvalidOperand, expr.operand->span,
+        .report(codes::kHclInvalidOperand, expr.operand->span,
                 diag::TypeText{what.type.friendly_name()},
                 diag::TypeText{operand.type().friendly_name()})
         .in(evaluate.range(expr.span));
@@ -40,7 +41,7 @@ Value evaluate_unary(Evaluation& evaluate, const UnaryExpr& expr) {
   if (evaluate.failed_since(start)) return Value::unknown(what.type);
   auto result = what.function.call({&*converted, 1});
   if (result) return *std::move(result);
-  evaluate.report(Code::kHclOperationFailed, expr.span, diag::Reason{result.error().message()});
+  evaluate.report(codes::kHclOperationFailed, expr.span, diag::Reason{result.error().message()});
   return Value::unknown(what.type);
 }
 

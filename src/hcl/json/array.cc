@@ -1,8 +1,9 @@
+#include "diag/codes/hcl_json.h"
 #include "hcl/json/parser.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 const JsonNode* JsonParser::array() {
   const JsonToken open = read();
@@ -21,22 +22,22 @@ bool JsonParser::after_element(const JsonToken& open, Span last) {
   const JsonToken token = read();
   if (token.kind == Kind::kComma) {
     if (!at(Kind::kArrayClose)) return true;
-    error(Code::kJsonTrailingComma, token.span, diag::Word("value"))
+    error(codes::kJsonTrailingComma, token.span, diag::Word("value"))
         .fix({"remove the comma"}, {{file_.range(token.span), ""}});
     read();  // the bracket
     return false;
   }
   recover(token, Kind::kArrayOpen, Kind::kArrayClose);
   if (token.kind == Kind::kEnd) {
-    error(Code::kJsonUnclosedArray, open.span);
+    error(codes::kJsonUnclosedArray, open.span);
   } else if (token.kind == Kind::kColon) {
-    mark_recovery(error(Code::kJsonArrayColon, token.span)
+    mark_recovery(error(codes::kJsonArrayColon, token.span)
                       .help({"write values with names as an object, in braces"}));
   } else if (token.kind == Kind::kObjectClose) {
-    mark_recovery(error(Code::kJsonArrayEnd, token.span)
+    mark_recovery(error(codes::kJsonArrayEnd, token.span)
                       .label(file_.range(open.span), {"the array begins here"}));
   } else {
-    report_separator(Code::kJsonValueSeparator, token, last);
+    report_separator(codes::kJsonValueSeparator, token, last);
   }
   return false;
 }

@@ -1,8 +1,10 @@
 #include "hcl/json/blocks.h"
 
+#include "diag/codes/hcl_json.h"
+
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 struct JsonBlocks::Type {
@@ -44,12 +46,12 @@ void JsonBlocks::read_labels(const JsonNode& node, const Type& type,
   const Name label{type.schema.labels[labels.size()]};
   const Properties properties = properties_of(node);
   for (const JsonNode* stray : properties.non_objects) {
-    error(Code::kJsonLabelsExpected, *stray, label, type.in_messages(), word_for(stray->kind))
+    error(codes::kJsonLabelsExpected, *stray, label, type.in_messages(), word_for(stray->kind))
         .in(file_.range(node.span));
   }
   const bool is_reported = !properties.non_objects.empty() || node.kind == JsonKind::kInvalid;
   if (properties.items.empty() && !is_reported) {
-    error(Code::kJsonLabelMissing, node, type.in_messages(), label);
+    error(codes::kJsonLabelMissing, node, type.in_messages(), label);
   }
   for (const JsonProperty* property : properties.items) {
     labels.push_back({property->name.text, file_.range(property->name.span)});
@@ -75,7 +77,7 @@ void JsonBlocks::read_bodies(const JsonNode& node, const Type& type,
     case JsonKind::kBool:
     case JsonKind::kNumber:
     case JsonKind::kString:
-      error(Code::kJsonBlockExpected, node, type.in_messages(), word_for(node.kind));
+      error(codes::kJsonBlockExpected, node, type.in_messages(), word_for(node.kind));
       return;
   }
   VIRGA_UNREACHABLE();

@@ -2,6 +2,8 @@
 
 #include <unordered_map>
 
+#include "diag/codes/hcl_body.h"
+#include "diag/codes/hcl_json.h"
 #include "hcl/body/schema_index.h"
 #include "hcl/json/blocks.h"
 #include "hcl/json/template.h"
@@ -10,7 +12,7 @@ namespace virga::hcl {
 
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 bool is_comment(const JsonProperty& property) {
@@ -41,7 +43,7 @@ class Attributes {
       return;
     }
     diagnostics_
-        .add(Code::kJsonArgumentRepeated, file_.range(property.name.span),
+        .add(codes::kJsonArgumentRepeated, file_.range(property.name.span),
              Name{std::string(property.name.text)})
         .label(file_.range(first->second), {"it is set here first"});
   }
@@ -76,7 +78,7 @@ class Reader {
     }
     const base::Range missing_item = missing_item_range(body, file_);
     for (std::string_view name : index_.missing()) {
-      diagnostics_.add(Code::kArgumentRequired, missing_item, Name{std::string(name)});
+      diagnostics_.add(codes::kArgumentRequired, missing_item, Name{std::string(name)});
     }
     for (const JsonProperty* property : unexpected_) report_unexpected(*property);
     return {attributes_.take(), blocks_.take(), missing_item};
@@ -95,7 +97,7 @@ class Reader {
   }
 
   void report_stray(const JsonNode& node) {
-    diagnostics_.add(Code::kJsonBodyExpected, file_.range(head(node)), word_for(node.kind));
+    diagnostics_.add(codes::kJsonBodyExpected, file_.range(head(node)), word_for(node.kind));
   }
 
   // Called after the whole body has been read: only then it is known which names are still unset
@@ -104,7 +106,7 @@ class Reader {
     const std::string_view name = property.name.text;
     const base::Range where = file_.range(property.name.span);
     diag::Diagnostic& diagnostic =
-        diagnostics_.add(Code::kJsonPropertyUnexpected, where, Name{std::string(name)});
+        diagnostics_.add(codes::kJsonPropertyUnexpected, where, Name{std::string(name)});
     std::optional<std::string_view> near = index_.nearest_attribute(name);
     if (!near) near = index_.nearest_block(name);
     if (!near) return;
@@ -138,7 +140,7 @@ BodyAttributes just_attributes(const JsonNode& body, const JsonFile& file, const
       if (!hidden) attributes.add(property);
     }
   } else if (body.kind != JsonKind::kInvalid) {
-    diagnostics.add(Code::kJsonArgumentsExpected, file.range(head(body)), word_for(body.kind));
+    diagnostics.add(codes::kJsonArgumentsExpected, file.range(head(body)), word_for(body.kind));
   }
   return attributes.take();
 }

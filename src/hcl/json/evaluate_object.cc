@@ -3,11 +3,12 @@
 #include <vector>
 
 #include "cty/convert/convert.h"
+#include "diag/codes/hcl_json.h"
 #include "hcl/json/evaluation.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 struct JsonEvaluation::Attributes {
   // Few names are compared with each other, because an entry of a map costs an allocation.
@@ -54,7 +55,7 @@ void JsonEvaluation::property(const JsonProperty& property, Attributes& attribut
   std::optional<std::string> text = key(name, where, attributes);
   if (!text) return;
   if (const Span* first = attributes.earlier(*text)) {
-    error(Code::kJsonKeyRepeated, where).label(file_.range(*first), {"it is set here first"});
+    error(codes::kJsonKeyRepeated, where).label(file_.range(*first), {"it is set here first"});
     return;
   }
   attributes.fields.emplace_back(*std::move(text), std::move(content));
@@ -66,12 +67,12 @@ std::optional<std::string> JsonEvaluation::key(const cty::Value& name, Span wher
   const cty::Result<cty::Value> converted =
       cty::convert(name, cty::Type::string(), cty::Profile::kReference);
   if (!converted) {
-    error(Code::kJsonKeyType, where, diag::TypeText{name.type().friendly_name()});
+    error(codes::kJsonKeyType, where, diag::TypeText{name.type().friendly_name()});
     return std::nullopt;
   }
   attributes.marks |= converted->marks();
   if (converted->is_null()) {
-    error(Code::kJsonKeyNull, where);
+    error(codes::kJsonKeyNull, where);
     return std::nullopt;
   }
   if (!converted->is_known()) {

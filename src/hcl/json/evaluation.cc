@@ -1,5 +1,6 @@
 #include "hcl/json/evaluation.h"
 
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/literal.h"
 #include "hcl/json/expression.h"
 #include "hcl/json/template.h"
@@ -10,7 +11,7 @@ namespace virga::hcl {
 // The parser has checked the number.
 cty::Value JsonEvaluation::number(const JsonNumber& number) {
   if (is_inexact_integer(number.text)) {
-    error(diag::Code::kHclInexactInteger, number.span, diag::Count{cty::Number::kTextPrecision});
+    error(diag::codes::kHclInexactInteger, number.span, diag::Count{cty::Number::kTextPrecision});
     return cty::Value::unknown(cty::Type::number());
   }
   std::optional<cty::Number> value = cty::Number::parse(number.text);

@@ -1,8 +1,9 @@
+#include "diag/codes/hcl_json.h"
 #include "hcl/json/parser.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 const JsonNode* JsonParser::object() {
   const JsonToken open = read();
@@ -19,7 +20,7 @@ bool JsonParser::property(ScratchList<JsonProperty>& properties) {
   const JsonNode* const name = value();
   const JsonString* const string = name->if_is<JsonString>();
   if (!string) {
-    diag::Diagnostic& diagnostic = error(Code::kJsonPropertyName, head(*name));
+    diag::Diagnostic& diagnostic = error(codes::kJsonPropertyName, head(*name));
     if (name->kind == JsonKind::kObject || name->kind == JsonKind::kArray) {
       diagnostic.help({"write a list in square brackets: [a, b]"});
     } else if (name->kind != JsonKind::kInvalid) {
@@ -39,13 +40,13 @@ bool JsonParser::colon(const JsonString& name) {
   if (token.kind == Kind::kColon) return true;
   recover(token, Kind::kObjectOpen, Kind::kObjectClose);
   if (token.kind == Kind::kObjectClose || token.kind == Kind::kComma) {
-    error(Code::kJsonPropertyValue, token.span, found(token))
+    error(codes::kJsonPropertyValue, token.span, found(token))
         .label(file_.range(name.span), {"the name"})
         .help({"write values without names as an array, in square brackets"});
   } else if (token.kind == Kind::kEquals) {
-    error(Code::kJsonEquals, token.span).suggest(file_.range(token.span), ":");
+    error(codes::kJsonEquals, token.span).suggest(file_.range(token.span), ":");
   } else {
-    error(Code::kJsonColon, token.span, found(token))
+    error(codes::kJsonColon, token.span, found(token))
         .label(file_.range(name.span), {"the name"})
         .fix({"add a colon"}, {{file_.range({name.span.end, name.span.end}), ":"}});
   }
@@ -59,14 +60,14 @@ bool JsonParser::after_property(const JsonToken& open, Span last) {
     case Kind::kComma: {
       const Span comma = read().span;
       if (!at(Kind::kObjectClose)) return true;
-      error(Code::kJsonTrailingComma, comma, diag::Word("property"))
+      error(codes::kJsonTrailingComma, comma, diag::Word("property"))
           .fix({"remove the comma"}, {{file_.range(comma), ""}});
       read();  // the brace
       return false;
     }
-    case Kind::kEnd: error(Code::kJsonUnclosedObject, open.span); return false;
+    case Kind::kEnd: error(codes::kJsonUnclosedObject, open.span); return false;
     case Kind::kArrayClose:
-      mark_recovery(error(Code::kJsonObjectEnd, read().span)
+      mark_recovery(error(codes::kJsonObjectEnd, read().span)
                         .label(file_.range(open.span), {"the object begins here"}));
       return false;
     case Kind::kObjectOpen:
@@ -80,7 +81,7 @@ bool JsonParser::after_property(const JsonToken& open, Span last) {
   }
   const JsonToken token = read();
   recover(token, Kind::kObjectOpen, Kind::kObjectClose);
-  report_separator(Code::kJsonPropertySeparator, token, last);
+  report_separator(codes::kJsonPropertySeparator, token, last);
   return false;
 }
 

@@ -3,11 +3,14 @@
 #include <array>
 
 #include "base/text/suggest.h"
+#include "diag/codes/hcl.h"
+#include "diag/codes/hcl_json.h"
 #include "hcl/lex/number_text.h"
 
 namespace virga::hcl {
 
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Excerpt;
 using diag::Word;
 
@@ -22,7 +25,7 @@ const JsonNode& JsonParser::whole() {
   const std::size_t errors = diagnostics_.error_count();
   const JsonNode* root = value();
   if (!at(Kind::kEnd) && diagnostics_.error_count() == errors) {
-    error(Code::kJsonAfterValue, next_.span, found(next_))
+    error(codes::kJsonAfterValue, next_.span, found(next_))
         .label(file_.range(head(*root)), {"the value begins here"});
   }
   return *root;
@@ -49,7 +52,7 @@ const JsonNode* JsonParser::value() {
 const JsonNode* JsonParser::nested(const JsonNode* (JsonParser::*container)()) {
   if (depth_ == limits_.max_nesting) {
     const Span where = next_.span;
-    error(Code::kNestedTooDeep, where, diag::Count{limits_.max_nesting});
+    error(codes::kNestedTooDeep, where, diag::Count{limits_.max_nesting});
     given_up_ = true;
     next_ = {Kind::kEnd, {where.end, where.end}};
     return invalid(where);
@@ -63,9 +66,9 @@ const JsonNode* JsonParser::nested(const JsonNode* (JsonParser::*container)()) {
 // Does not consume the token; the container decides about it.
 const JsonNode* JsonParser::report_missing_value() {
   if (at(Kind::kEnd)) {
-    error(Code::kJsonValueMissing, next_.span);
+    error(codes::kJsonValueMissing, next_.span);
   } else {
-    advise_foreign(error(Code::kJsonValueExpected, next_.span, found(next_)), next_);
+    advise_foreign(error(codes::kJsonValueExpected, next_.span, found(next_)), next_);
   }
   return invalid(next_.span);
 }
@@ -100,7 +103,7 @@ const JsonNode* JsonParser::word() {
     return make<JsonBool>({{JsonKind::kBool, span}, word == "true"});
   }
   diag::Diagnostic& diagnostic =
-      error(Code::kJsonWord, span, diag::Name{std::string(word.substr(0, 64))});
+      error(codes::kJsonWord, span, diag::Name{std::string(word.substr(0, 64))});
   if (const auto near = base::nearest(word, kWords)) {
     diagnostic.suggest(file_.range(span), *near);
   } else {
@@ -113,7 +116,7 @@ const JsonNode* JsonParser::number() {
   const Span span = read().span;
   const std::string_view digits = text(span);
   if (is_json_number(digits)) return make<JsonNumber>({{JsonKind::kNumber, span}, digits});
-  error(Code::kJsonNumber, span, Excerpt{std::string(digits.substr(0, 64))})
+  error(codes::kJsonNumber, span, Excerpt{std::string(digits.substr(0, 64))})
       .help({"write a number like {0}", diag::Name{"-1.5e3"}});
   return invalid(span);
 }

@@ -1,8 +1,9 @@
+#include "diag/codes/hcl_json.h"
 #include "hcl/json/parser.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 const JsonNode* JsonParser::string() {
   const JsonToken token = read();
@@ -23,23 +24,23 @@ const JsonNode* JsonParser::bad_string(const JsonToken& token, const EscapeMista
   if (mistake && !(cut && !token.closed)) {
     const Span where{inside + mistake->span.begin, inside + mistake->span.end};
     if (mistake->kind == Mistake::kUnknown) {
-      error(Code::kJsonEscape, where, diag::Excerpt{std::string(text(where))})
+      error(codes::kJsonEscape, where, diag::Excerpt{std::string(text(where))})
           .in(file_.range(token.span))
           .help({"write a literal backslash as two backslashes"})
           .fix({"double the backslash"}, {{file_.range({where.begin, where.begin}), "\\"}});
     } else {
-      error(Code::kJsonEscapeDigits, where).in(file_.range(token.span));
+      error(codes::kJsonEscapeDigits, where).in(file_.range(token.span));
     }
     return invalid(token.span);
   }
   const std::uint32_t end = token.span.end;
   if (end < file_.source().text().size()) {
-    error(Code::kJsonControlCharacter, {end, end + 1},
+    error(codes::kJsonControlCharacter, {end, end + 1},
           diag::Excerpt{std::string(text({end, end + 1}))})
         .in(file_.range(token.span))
         .help({"a quote may be missing; write a line break in a string as {0}", diag::Name{"\\n"}});
   } else {
-    error(Code::kJsonUnclosedString, {end, end})
+    error(codes::kJsonUnclosedString, {end, end})
         .in(file_.range(token.span))
         .label(file_.range({token.span.begin, inside}), {"it begins here"});
   }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/text/unicode.h"
+#include "diag/codes/hcl.h"
 #include "hcl/lex/lex.h"
 #include "hcl/lex/stray_dollar.h"
 
@@ -15,6 +16,7 @@ namespace {
 using base::Range;
 using base::Span;
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Name;
 
@@ -135,17 +137,17 @@ void TokenCheck::check(std::size_t i) {
     case TokenKind::kBitwiseXor:
       if (bitwise_++ < kMaxBitwise) bitwise(i);
       return;
-    case TokenKind::kBacktick: return quote(i, backticks_, Code::kBacktick);
-    case TokenKind::kApostrophe: return quote(i, single_quotes_, Code::kSingleQuote);
+    case TokenKind::kBacktick: return quote(i, backticks_, codes::kBacktick);
+    case TokenKind::kApostrophe: return quote(i, single_quotes_, codes::kSingleQuote);
     case TokenKind::kSemicolon:
       if (std::exchange(semicolon_, true)) return;
-      add(Code::kSemicolon, token.span)
+      add(codes::kSemicolon, token.span)
           .help({"arguments and blocks end with their line; items of lists and objects are "
                  "separated by commas"});
       return;
     case TokenKind::kBadUTF8:
       if (std::exchange(bad_utf8_, true)) return;
-      add(Code::kNotUtf8, token.span).help({"save the file in the encoding UTF-8"});
+      add(codes::kNotUtf8, token.span).help({"save the file in the encoding UTF-8"});
       return;
     case TokenKind::kQuotedNewline: return line_break(i);
     case TokenKind::kOtherSpace:
@@ -156,7 +158,7 @@ void TokenCheck::check(std::size_t i) {
 }
 
 void TokenCheck::line_break(std::size_t i) {
-  Diagnostic& diagnostic = add(Code::kLineBreakInString, tokens_[i].span);
+  Diagnostic& diagnostic = add(codes::kLineBreakInString, tokens_[i].span);
   if (const auto quote = opening_quote(i)) {
     diagnostic.label(passage_.range(tokens_[*quote].span), {"the string begins here"});
   }
@@ -240,7 +242,7 @@ void TokenCheck::bitwise(std::size_t i) {
   if (const auto keyword = directive_before(i)) {
     const std::uint32_t end = token.span.end;
     diagnostics_
-        .add(Code::kDirectiveEnd, passage_.range(token.span),
+        .add(codes::kDirectiveEnd, passage_.range(token.span),
              Name{std::string(passage_.text(tokens_[*keyword].span))},
              diag::Word("the end of the line"))
         .fix({"add {0}", diag::Excerpt{"}"}}, {{passage_.range({end, end}), "}"}});
@@ -248,7 +250,7 @@ void TokenCheck::bitwise(std::size_t i) {
   }
   const diag::Range where = passage_.range(token.span);
   Diagnostic& diagnostic =
-      add(Code::kBitwiseOperator, token, Name{std::string(passage_.text(token.span))});
+      add(codes::kBitwiseOperator, token, Name{std::string(passage_.text(token.span))});
   const bool is_beside_string =
       (i > 0 && tokens_[i - 1].kind == TokenKind::kCQuote) ||
       (i + 1 < tokens_.size() && tokens_[i + 1].kind == TokenKind::kOQuote);
@@ -294,7 +296,7 @@ void TokenCheck::quote(std::size_t i, std::size_t& seen, Code code) {
   const std::size_t pair = quote / 2;
   if (closes || pair >= kPairsReported) return;
   Diagnostic& diagnostic = add(code, tokens_[i].span);
-  if (code == Code::kBacktick) {
+  if (code == codes::kBacktick) {
     diagnostic.help(
         {"write a string in double quotes; one of several lines begins with <<EOT and ends with a "
          "line EOT"});
@@ -352,7 +354,7 @@ void TokenCheck::other_spaces(std::size_t first) {
   for (const Token& token : tokens_.subspan(first)) {
     if (token.kind == TokenKind::kOtherSpace) edits.push_back({passage_.range(token.span), " "});
   }
-  add(Code::kStrayCharacter, tokens_[first], Name{name})
+  add(codes::kStrayCharacter, tokens_[first], Name{name})
       .note({"it looks like a space; web pages and word processors write it"})
       .safe_fix({"write an ordinary space"}, std::move(edits));
 }
@@ -366,7 +368,7 @@ void TokenCheck::curly_quote(std::size_t i) {
     edits.push_back({passage_.range(token.span), "\""});
     break;
   }
-  add(Code::kCurlyQuote, tokens_[i].span)
+  add(codes::kCurlyQuote, tokens_[i].span)
       .help({"curly quotes come from word processors and web pages"})
       .fix({"use straight quotes"}, std::move(edits));
 }
@@ -375,7 +377,8 @@ void TokenCheck::stray(std::size_t i) {
   const Token& token = tokens_[i];
   const std::string_view text = passage_.text(token.span);
   if (is_curly(text)) return curly_quote(i);
-  Diagnostic& diagnostic = add(Code::kStrayCharacter, token, Name{std::string(text.substr(0, 64))});
+  Diagnostic& diagnostic =
+      add(codes::kStrayCharacter, token, Name{std::string(text.substr(0, 64))});
   const bool is_adjacent = tokens_[i + 1].span.begin == token.span.end;
   if (text == "\\" && is_adjacent && tokens_[i + 1].kind == TokenKind::kOQuote) {
     diagnostic.help({"write quotes between ${{ and }} without a backslash"});

@@ -1,6 +1,7 @@
 // Blocks: a type, labels and a body in braces.
 #include <string>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -93,7 +94,7 @@ const Block* Parser::parse_block(const Token& type) {
     cursor_.read();
   } else {
     if (!recovering_) {
-      error(Code::kLineBreakAfterBlock, end.span, found(end))
+      error(codes::kLineBreakAfterBlock, end.span, found(end))
           .in(range(between(type.span, end.span)))
           .label(range(type.span), {"the block begins here"});
     }
@@ -114,7 +115,7 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
   const Token next = cursor_.peek();
   const Span context = between(type.span, next.span);
   if (next.kind == TokenKind::kEqual) {
-    Diagnostic& diagnostic = error(Code::kEqualsBeforeBlock, next.span).in(range(context));
+    Diagnostic& diagnostic = error(codes::kEqualsBeforeBlock, next.span).in(range(context));
     if (labels.size() == 1 && declares(text(type.span))) {
       diagnostic.fix({"remove the word before the name"},
                      {{range({type.span.begin, labels.front().span.begin}), ""}});
@@ -132,12 +133,12 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
     diagnostic.note({"an argument has one name and no labels"})
         .fix({"remove the \"=\""}, {{range(next.span), ""}});
   } else if (next.kind == TokenKind::kNewline) {
-    Diagnostic& diagnostic = error(Code::kBraceOnNextLine, next.span)
+    Diagnostic& diagnostic = error(codes::kBraceOnNextLine, next.span)
                                  .in(range(context))
                                  .label(range(type.span), {"this block"});
     advise_brace(diagnostic, type, labels);
   } else if (!recovering_) {
-    Diagnostic& diagnostic = error(Code::kBlockHeader, next.span, found(next));
+    Diagnostic& diagnostic = error(codes::kBlockHeader, next.span, found(next));
     diagnostic.in(range(context)).label(range(type.span), {"this block"});
     if (next.kind == TokenKind::kOParen && labels.size() == 2) {
       diagnostic.help({"write the type in quotes, as in {0}", diag::Excerpt{"\"list(string)\""}});
@@ -233,7 +234,7 @@ const Body* Parser::parse_block_body(const Token& type, const Token& open) {
 const Body* Parser::parse_one_line_body() {
   const Token name = cursor_.read();
   if (name.kind != TokenKind::kIdent) {
-    error(Code::kItemExpected, name.span, found(name));
+    error(codes::kItemExpected, name.span, found(name));
     recover_after_item();
     return nullptr;
   }
@@ -247,7 +248,7 @@ const Body* Parser::parse_one_line_body() {
     case TokenKind::kOQuote:
     case TokenKind::kOBrace:
     case TokenKind::kIdent:
-      error(Code::kOneLineBlockItem, between(name.span, cursor_.peek().span))
+      error(codes::kOneLineBlockItem, between(name.span, cursor_.peek().span))
           .help({"put the inner block on lines of its own"});
       break;
     default: report_incomplete_item(name); break;
@@ -259,17 +260,17 @@ const Body* Parser::parse_one_line_body() {
 void Parser::report_one_line_end(const Token& type, const Token& open) {
   const Token next = cursor_.peek();
   if (next.kind == TokenKind::kComma) {
-    error(Code::kOneLineBlockComma, next.span)
+    error(codes::kOneLineBlockComma, next.span)
         .help({"put each argument on a line of its own, without commas"});
   } else if (next.kind == TokenKind::kNewline) {
-    error(Code::kOneLineBlockBreak, next.span)
+    error(codes::kOneLineBlockBreak, next.span)
         .label(range(open.span), {"begin a new line here, or close the block on this line"});
   } else if (recovering_) {
     return;
   } else if (next.kind == TokenKind::kEOF) {
-    error(Code::kUnclosedBlock, open.span).in(range(between(type.span, open.span)));
+    error(codes::kUnclosedBlock, open.span).in(range(between(type.span, open.span)));
   } else {
-    error(Code::kOneLineBlockEnd, next.span, found(next))
+    error(codes::kOneLineBlockEnd, next.span, found(next))
         .label(range(open.span), {"the block begins here"});
   }
 }

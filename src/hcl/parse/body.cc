@@ -1,4 +1,5 @@
 // Bodies and their arguments.
+#include "diag/codes/hcl.h"
 #include "hcl/parse/body_items.h"
 #include "hcl/parse/explain/foreign/foreign_syntax.h"
 #include "hcl/parse/parser.h"
@@ -34,16 +35,17 @@ const Body* Parser::parse_body(TokenKind end) {
 void Parser::report_bad_item(const Token& bad, Span start) {
   const auto foreign = foreign_item(passage_.text().substr(bad.span.begin));
   if (bad.kind == TokenKind::kOQuote && foreign) {
-    error(Code::kQuotedArgumentName, bad.span).help({"{0}", diag::PathText{std::string(*foreign)}});
+    error(codes::kQuotedArgumentName, bad.span)
+        .help({"{0}", diag::PathText{std::string(*foreign)}});
   } else if (bad.kind == TokenKind::kOQuote) {
-    error(Code::kQuotedArgumentName, bad.span)
+    error(codes::kQuotedArgumentName, bad.span)
         .help({"write name = value; only keys of objects may have quotes"});
   } else if (bad.kind == TokenKind::kEOF) {
-    error(Code::kUnclosedBlock, start)
+    error(codes::kUnclosedBlock, start)
         .help({"add \"}}\" on a line of its own, or look for a brace that is missing further down"})
         .label(range(bad.span), {"the text ends here"});
   } else {
-    Diagnostic& diagnostic = error(Code::kItemExpected, bad.span, found(bad));
+    Diagnostic& diagnostic = error(codes::kItemExpected, bad.span, found(bad));
     if (foreign) diagnostic.help({"{0}", diag::PathText{std::string(*foreign)}});
   }
 }
@@ -54,7 +56,7 @@ void Parser::parse_body_item(BodyItems& items) {
     case TokenKind::kEqual: {
       const Attribute attribute = parse_attribute(name, false);
       if (const Attribute* same = items.add(attribute)) {
-        error(Code::kArgumentRepeated, attribute.name_span, Name{std::string(attribute.name)})
+        error(codes::kArgumentRepeated, attribute.name_span, Name{std::string(attribute.name)})
             .label(range(same->name_span), {"it is set here first"});
       }
       return;
@@ -80,7 +82,7 @@ bool Parser::is_type_annotation(std::uint32_t offset) const {
 
 void Parser::report_incomplete_item(const Token& name) {
   Diagnostic& diagnostic =
-      error(Code::kItemIncomplete, name.span, Name{std::string(text(name.span))});
+      error(codes::kItemIncomplete, name.span, Name{std::string(text(name.span))});
   if (cursor_.at(TokenKind::kColon) && is_type_annotation(cursor_.peek().span.end)) {
     diagnostic.help({"to declare a value, write name = value, without a type"});
   } else if (cursor_.at(TokenKind::kColon)) {
@@ -120,7 +122,7 @@ void Parser::end_attribute(const Token& name) {
   }
   if (!recovering_) {
     if (end.kind == TokenKind::kComma) {
-      Diagnostic& diagnostic = error(Code::kCommaAfterArgument, end.span);
+      Diagnostic& diagnostic = error(codes::kCommaAfterArgument, end.span);
       diagnostic.in(range(between(name.span, end.span)));
       // Behind another comma there is a part of the value, or another argument.
       const TokenKind next = cursor_.kind_after();
@@ -128,7 +130,7 @@ void Parser::end_attribute(const Token& name) {
         diagnostic.safe_fix({"remove the comma"}, {{range(end.span), ""}});
       }
     } else {
-      Diagnostic& diagnostic = error(Code::kLineBreakAfterArgument, end.span, found(end));
+      Diagnostic& diagnostic = error(codes::kLineBreakAfterArgument, end.span, found(end));
       diagnostic.in(range(between(name.span, end.span)))
           .label(range(name.span), {"the argument begins here"});
     }

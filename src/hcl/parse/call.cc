@@ -1,4 +1,5 @@
 // Function calls: f(a, b...), ns::f().
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/foreign/intrinsic.h"
 #include "hcl/parse/parser.h"
 
@@ -33,7 +34,7 @@ bool Parser::parse_call_name(CallExpr& call) {
   while (next.kind == TokenKind::kDoubleColon) {
     const Token name = cursor_.read();
     if (name.kind != TokenKind::kIdent) {
-      error(Code::kFunctionName, name.span, found(name))
+      error(codes::kFunctionName, name.span, found(name))
           .in(range(between(call.name_span, name.span)));
       return false;
     }
@@ -47,11 +48,11 @@ bool Parser::parse_call_name(CallExpr& call) {
   if (next.kind == TokenKind::kOParen) return true;
   if (is_pseudo_parameter(call.name)) {
     advise_pseudo_parameter(
-        error(Code::kExpressionExpected, call.name_span, diag::Excerpt{std::string(call.name)}),
+        error(codes::kExpressionExpected, call.name_span, diag::Excerpt{std::string(call.name)}),
         call.name);
     return false;
   }
-  error(Code::kFunctionArguments, next.span, found(next))
+  error(codes::kFunctionArguments, next.span, found(next))
       .in(range(between(call.name_span, next.span)));
   return false;
 }
@@ -73,13 +74,13 @@ void Parser::parse_arguments(CallExpr& call, ScratchList<const Expr*>& arguments
         call.expand_final = true;
         if (cursor_.at(TokenKind::kCParen)) break;
         if (!recovering_) {
-          error(Code::kExpandedArgument, separator.span)
+          error(codes::kExpandedArgument, separator.span)
               .in(range(between(call.name_span, separator.span)));
         }
         recover(TokenKind::kCParen);
         return;
       case TokenKind::kEOF:
-        error(Code::kUnclosedCall, between(call.name_span, call.open))
+        error(codes::kUnclosedCall, between(call.name_span, call.open))
             .label(range(separator.span), {"the text ends here"});
         recover(TokenKind::kCParen);
         return;
@@ -93,7 +94,7 @@ void Parser::parse_arguments(CallExpr& call, ScratchList<const Expr*>& arguments
 }
 
 void Parser::report_argument_separator(const CallExpr& call, const Token& bad) {
-  Diagnostic& diagnostic = error(Code::kArgumentSeparator, bad.span, found(bad));
+  Diagnostic& diagnostic = error(codes::kArgumentSeparator, bad.span, found(bad));
   diagnostic.in(range(between(call.name_span, bad.span)))
       .label(range(call.open), {"the arguments begin here"});
   if (bad.kind == TokenKind::kEqual) {

@@ -1,4 +1,5 @@
 // Expressions without operators: conditionals and terms.
+#include "diag/codes/hcl.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -21,7 +22,7 @@ const Expr* Parser::parse_conditional() {
   const Expr* if_true = parse_expression();
   if (lost_since(before)) return condition;
   if (!cursor_.at(TokenKind::kColon)) {
-    error(Code::kConditionalWithoutElse, cursor_.peek().span, found())
+    error(codes::kConditionalWithoutElse, cursor_.peek().span, found())
         .in(range(between(start, cursor_.peek().span)))
         .label(range(question), {"the conditional begins here"});
     return condition;
@@ -85,7 +86,7 @@ const Expr* Parser::parse_parentheses() {
   }
   const Token close = cursor_.peek();
   if (close.kind != TokenKind::kCParen) {
-    Diagnostic& diagnostic = error(Code::kUnclosedParenthesis, close.span, found(close));
+    Diagnostic& diagnostic = error(codes::kUnclosedParenthesis, close.span, found(close));
     diagnostic.in(range(between(open.span, close.span))).label(range(open.span), {"opened here"});
     if (close.kind == TokenKind::kComma) diagnostic.help({"write a list as [a, b]"});
     recovering_ = true;
@@ -115,9 +116,9 @@ const Expr* Parser::report_no_expression() {
   const Token next = cursor_.peek();
   if (!recovering_) {
     if (next.kind == TokenKind::kEOF) {
-      error(Code::kExpressionMissing, next.span);
+      error(codes::kExpressionMissing, next.span);
     } else {
-      error(Code::kExpressionExpected, next.span, found(next));
+      error(codes::kExpressionExpected, next.span, found(next));
     }
   }
   recovering_ = true;

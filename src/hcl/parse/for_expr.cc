@@ -1,4 +1,5 @@
 // [for k, v in c : value if condition] and {for k, v in c : key => value... if condition}
+#include "diag/codes/hcl.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -42,22 +43,22 @@ bool Parser::parse_for_header(const Token& open, ForExpr& result) {
     }
     return false;
   };
-  if (!cursor_.at(TokenKind::kIdent)) return expected(Code::kForVariable, Name{"for"});
+  if (!cursor_.at(TokenKind::kIdent)) return expected(codes::kForVariable, Name{"for"});
   result.value_name_span = cursor_.read().span;
   if (cursor_.at(TokenKind::kComma)) {
     cursor_.read();
-    if (!cursor_.at(TokenKind::kIdent)) return expected(Code::kForVariable, Name{","});
+    if (!cursor_.at(TokenKind::kIdent)) return expected(codes::kForVariable, Name{","});
     result.key_name_span = std::exchange(result.value_name_span, cursor_.read().span);
   }
   result.key_name = text(result.key_name_span);
   result.value_name = text(result.value_name_span);
-  if (!cursor_.at_keyword("in")) return expected(Code::kForIn);
+  if (!cursor_.at_keyword("in")) return expected(codes::kForIn);
   cursor_.read();
 
   const std::size_t before = errors_;
   result.collection = parse_expression();
   if (lost_since(before)) return false;
-  if (!cursor_.at(TokenKind::kColon)) return expected(Code::kForColon);
+  if (!cursor_.at(TokenKind::kColon)) return expected(codes::kForColon);
   cursor_.read();
   return true;
 }
@@ -87,7 +88,7 @@ Span Parser::parse_for_end(const Token& open) {
   if (cursor_.at(closer)) return cursor_.read().span;
   if (!recovering_) {
     const Token next = cursor_.peek();
-    error(Code::kForEnd, next.span, Name{closer == TokenKind::kCBrace ? "}" : "]"}, found(next))
+    error(codes::kForEnd, next.span, Name{closer == TokenKind::kCBrace ? "}" : "]"}, found(next))
         .in(range(between(open.span, next.span)))
         .label(range(open.span), {"opened here"});
   }
@@ -98,18 +99,18 @@ Span Parser::parse_for_end(const Token& open) {
 void Parser::check_for(const Token& open, const ForExpr& result, Span ellipsis) {
   if (open.kind == TokenKind::kOBrace) {
     if (result.key) return;
-    error(Code::kForKeyMissing, result.value->span)
+    error(codes::kForKeyMissing, result.value->span)
         .in(range(result.span))
         .help({"write key => value, or use square brackets for a list"});
     return;
   }
   if (result.key) {
-    error(Code::kForKeyInTuple, result.key->span)
+    error(codes::kForKeyInTuple, result.key->span)
         .in(range(result.span))
         .help({"remove the key, or use braces for an object"});
   }
   if (result.group) {
-    error(Code::kForGroupInTuple, ellipsis)
+    error(codes::kForGroupInTuple, ellipsis)
         .in(range(result.span))
         .fix({"remove the \"...\""}, {{range(ellipsis), ""}});
   }

@@ -1,4 +1,5 @@
 // Numbers.
+#include "diag/codes/hcl.h"
 #include "hcl/lex/number_text.h"
 #include "hcl/parse/parser.h"
 
@@ -7,7 +8,7 @@ namespace virga::hcl {
 void Parser::check_number(const Token& token) {
   const std::string_view digits = text(token.span);
   if (is_native_number(digits)) return;
-  error(Code::kBadNumber, token.span, diag::Excerpt{std::string(digits.substr(0, 64))});
+  error(codes::kBadNumber, token.span, diag::Excerpt{std::string(digits.substr(0, 64))});
 }
 
 Literal Parser::number_literal(const Token& token) {

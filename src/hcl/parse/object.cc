@@ -1,4 +1,5 @@
 // { key = value, key: value }
+#include "diag/codes/hcl.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -80,14 +81,14 @@ void Parser::report_object_key_end(const Token& open, Span key) {
   const Token next = cursor_.peek();
   const Span context = between(open.span, next.span);
   if (next.kind == TokenKind::kEOF) {
-    error(Code::kUnclosedObject, open.span).label(range(next.span), {"the text ends here"});
+    error(codes::kUnclosedObject, open.span).label(range(next.span), {"the text ends here"});
   } else if (separates(next.kind)) {
-    error(Code::kObjectValue, next.span)
+    error(codes::kObjectValue, next.span)
         .in(range(context))
         .label(range(key), {"this key"})
         .help({"write key = value"});
   } else {
-    Diagnostic& diagnostic = error(Code::kObjectEquals, next.span, found(next)).in(range(context));
+    Diagnostic& diagnostic = error(codes::kObjectEquals, next.span, found(next)).in(range(context));
     diagnostic.label(range(key), {"this key"});
     if (next.kind == TokenKind::kCBrace) {
       diagnostic.help({"write key = value"});
@@ -100,11 +101,11 @@ void Parser::report_object_key_end(const Token& open, Span key) {
 void Parser::report_object_separator(const Token& open) {
   const Token next = cursor_.peek();
   if (next.kind == TokenKind::kEOF) {
-    error(Code::kUnclosedObject, open.span).label(range(next.span), {"the text ends here"});
+    error(codes::kUnclosedObject, open.span).label(range(next.span), {"the text ends here"});
     return;
   }
   const Span after{cursor_.previous().end, cursor_.previous().end};
-  auto& diagnostic = error(Code::kObjectSeparator, next.span, found(next));
+  auto& diagnostic = error(codes::kObjectSeparator, next.span, found(next));
   diagnostic.in(range(between(open.span, next.span)))
       .label(range(open.span), {"the object begins here"});
   // A word alone is no item.

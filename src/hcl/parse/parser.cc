@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "diag/codes/hcl.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/foreign/foreign_syntax.h"
 
@@ -51,7 +52,7 @@ const Expr* Parser::parse_whole_expression() {
   const Cursor::Newlines newlines(cursor_, false);
   const Expr* result = parse_expression();
   if (!cursor_.at(TokenKind::kEOF) && !recovering_) {
-    error(Code::kAfterExpression, cursor_.peek().span, found())
+    error(codes::kAfterExpression, cursor_.peek().span, found())
         .label(range(result->span), {"the expression"});
   }
   return result;
@@ -66,7 +67,7 @@ const Expr* Parser::report_too_deep(Span where) {
   if (std::exchange(reported_too_deep_, true)) {
     ++errors_;
   } else {
-    error(Code::kNestedTooDeep, where, diag::Count{limits_.max_nesting})
+    error(codes::kNestedTooDeep, where, diag::Count{limits_.max_nesting})
         .help({"declare the inner part with a name of its own"});
   }
   return error_expr(where);
@@ -78,15 +79,15 @@ constexpr std::size_t kLongestFound = 40;
 
 // Whether a "=" behind a complete value likely means a comparison.
 bool may_compare(Code code) {
-  return code == Code::kTupleSeparator || code == Code::kObjectSeparator ||
-         code == Code::kUnclosedParenthesis || code == Code::kAfterExpression ||
-         code == Code::kForEnd || code == Code::kLineBreakAfterArgument;
+  return code == codes::kTupleSeparator || code == codes::kObjectSeparator ||
+         code == codes::kUnclosedParenthesis || code == codes::kAfterExpression ||
+         code == codes::kForEnd || code == codes::kLineBreakAfterArgument;
 }
 
 // Whether a name directly behind a string is likely a part of it.
 bool may_follow_string(Code code) {
-  return code == Code::kLineBreakAfterArgument || code == Code::kTupleSeparator ||
-         code == Code::kObjectSeparator || code == Code::kAfterExpression;
+  return code == codes::kLineBreakAfterArgument || code == codes::kTupleSeparator ||
+         code == codes::kObjectSeparator || code == codes::kAfterExpression;
 }
 
 }  // namespace
@@ -101,7 +102,7 @@ void Parser::advise(Diagnostic& diagnostic, Span where) const {
     diagnostic.fix({"use {0}", diag::Excerpt{"!"}}, {{range({negation->begin, where.begin}), "!"}});
   } else if (const auto help = foreign_syntax(passage_.text(), where)) {
     diagnostic.help({"{0}", diag::PathText{std::string(*help)}});
-  } else if (word == "(" && diagnostic.code != Code::kBlockHeader) {
+  } else if (word == "(" && diagnostic.code != codes::kBlockHeader) {
     diagnostic.help({"values have no methods: call a function by its name alone"});
   } else if (word == "=" && may_compare(diagnostic.code)) {
     diagnostic.help({"compare values with =="})

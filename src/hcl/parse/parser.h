@@ -43,6 +43,7 @@ struct TextPiece {
 };
 
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Name;
 using diag::Word;

@@ -1,4 +1,5 @@
 // Postfixes of a term: attributes, indexes and splats.
+#include "diag/codes/hcl.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -119,7 +120,7 @@ void Parser::Postfix::read_dot() {
     case TokenKind::kNumberLit: return read_legacy_index(dot);
     case TokenKind::kStar: return read_attribute_splat(dot);
     default:
-      parser_.error(Code::kAttributeName, next.span, parser_.found(next));
+      parser_.error(codes::kAttributeName, next.span, parser_.found(next));
       steps_.clear();
       result_ = parser_.error_expr(from_start(dot));
       parser_.recovering_ = true;
@@ -138,7 +139,7 @@ const Literal* Parser::Postfix::legacy_key(const Token& number, Span subject) {
   if (point == std::string_view::npos) {
     return parser_.arena_.make<Literal>(parser_.number_literal(number));
   }
-  parser_.error(Code::kLegacyIndexChain, subject)
+  parser_.error(codes::kLegacyIndexChain, subject)
       .help({"write the indexes {0} and {1} in brackets, as in a[0][1]",
              Name{std::string(digits.substr(0, point))},
              Name{std::string(digits.substr(point + 1))}});
@@ -181,9 +182,9 @@ bool Parser::Postfix::read_splat_step(Span star, ScratchList<Step>& steps) {
   } else {
     if (!parser_.recovering_) {
       if (next.kind == TokenKind::kStar) {
-        parser_.error(Code::kNestedSplat, next.span).help({"use [*], which can be nested"});
+        parser_.error(codes::kNestedSplat, next.span).help({"use [*], which can be nested"});
       } else {
-        parser_.error(Code::kAttributeName, star, parser_.found(next));
+        parser_.error(codes::kAttributeName, star, parser_.found(next));
       }
     }
     return false;
@@ -204,7 +205,7 @@ void Parser::Postfix::read_bracket() {
 // `[*]` applies to all postfixes after it.
 void Parser::Postfix::read_full_splat(const Token& open) {
   cursor_.read();
-  const Token close = close_bracket(open, Code::kSplatBracket);
+  const Token close = close_bracket(open, codes::kSplatBracket);
   const Span marker = between(open.span, close.span);
   const AnonSymbolExpr* item = anonymous(marker);
   const Nested nested(parser_);
@@ -229,7 +230,7 @@ void Parser::Postfix::read_index(const Token& open) {
   const std::size_t before = parser_.errors_;
   const Expr* key = parser_.parse_expression();
   const Token close = parser_.lost_since(before) ? parser_.recover(TokenKind::kCBrack)
-                                                 : close_bracket(open, Code::kIndexBracket);
+                                                 : close_bracket(open, codes::kIndexBracket);
   const Span brackets = between(open.span, close.span);
   const Literal* constant = nullptr;
   if (const auto* literal = key->if_is<LiteralExpr>()) {

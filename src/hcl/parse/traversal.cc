@@ -1,4 +1,5 @@
 // Parses traversals on their own: a.b[0]["key"], and with splats a.b[*].
+#include "diag/codes/hcl.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -8,7 +9,7 @@ std::span<const Step> Parser::parse_whole_traversal(bool partial) {
   ScratchList<Step> steps(step_stack_);
   const Token root = cursor_.read();
   if (root.kind != TokenKind::kIdent) {
-    error(Code::kTraversalRoot, root.span, found(root));
+    error(codes::kTraversalRoot, root.span, found(root));
     return {};
   }
   steps.add({Step::Kind::kRoot, root.span, text(root.span)});
@@ -21,7 +22,7 @@ std::span<const Step> Parser::parse_whole_traversal(bool partial) {
 bool Parser::parse_traversal_step(const Token& root, bool partial, ScratchList<Step>& steps) {
   if (cursor_.at(TokenKind::kDot)) return parse_traversal_name(root, steps);
   if (cursor_.at(TokenKind::kOBrack)) return parse_traversal_index(root, partial, steps);
-  error(Code::kTraversalStep, cursor_.peek().span, found())
+  error(codes::kTraversalStep, cursor_.peek().span, found())
       .in(range(between(root.span, cursor_.peek().span)));
   return false;
 }
@@ -35,9 +36,9 @@ bool Parser::parse_traversal_name(const Token& root, ScratchList<Step>& steps) {
   }
   const diag::Range context = range(between(root.span, name.span));
   if (name.kind == TokenKind::kStar) {
-    error(Code::kTraversalSplat, name.span).in(context);
+    error(codes::kTraversalSplat, name.span).in(context);
   } else {
-    error(Code::kTraversalName, name.span, found(name)).in(context);
+    error(codes::kTraversalName, name.span, found(name)).in(context);
   }
   return false;
 }
@@ -57,15 +58,15 @@ bool Parser::parse_traversal_index(const Token& root, bool partial, ScratchList<
     cursor_.read();
     step.kind = Step::Kind::kSplat;
   } else if (key.kind == TokenKind::kStar) {
-    error(Code::kTraversalSplat, key.span).in(context);
+    error(codes::kTraversalSplat, key.span).in(context);
     return false;
   } else {
-    error(Code::kTraversalKey, key.span, found(key)).in(context);
+    error(codes::kTraversalKey, key.span, found(key)).in(context);
     return false;
   }
   const Token close = cursor_.read();
   if (close.kind != TokenKind::kCBrack) {
-    error(Code::kTraversalBracket, close.span, found(close))
+    error(codes::kTraversalBracket, close.span, found(close))
         .label(range(open.span), {"opened here"});
   }
   step.span = between(open.span, close.span);

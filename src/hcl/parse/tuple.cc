@@ -1,4 +1,5 @@
 // [a, b, c]
+#include "diag/codes/hcl.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -38,11 +39,11 @@ void Parser::parse_elements(const Token& open, ScratchList<const Expr*>& element
 void Parser::report_tuple_separator(const Token& open) {
   const Token next = cursor_.peek();
   if (next.kind == TokenKind::kEOF) {
-    error(Code::kUnclosedTuple, open.span).label(range(next.span), {"the text ends here"});
+    error(codes::kUnclosedTuple, open.span).label(range(next.span), {"the text ends here"});
     return;
   }
   const Span after{cursor_.previous().end, cursor_.previous().end};
-  auto& diagnostic = error(Code::kTupleSeparator, next.span, found(next));
+  auto& diagnostic = error(codes::kTupleSeparator, next.span, found(next));
   diagnostic.in(range(between(open.span, next.span)))
       .label(range(open.span), {"the list begins here"});
   advise_comma(diagnostic, after);

@@ -1,10 +1,11 @@
 // Attributes and labels.
 #include "cty/convert/convert.h"
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/decoder.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Reason;
 
@@ -22,7 +23,7 @@ cty::Value SpecDecoder::converted(const BodyAttribute& attribute, const cty::Typ
   if (!before.errors_since()) {
     const base::Range where = attribute.value.range();
     diagnostics_
-        .add(Code::kArgumentValue, where, Name{std::string(attribute.name)},
+        .add(codes::kArgumentValue, where, Name{std::string(attribute.name)},
              Reason{result.error().str()})
         .in({where.source, base::join(attribute.name_range.span, where.span)});
   }

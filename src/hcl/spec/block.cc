@@ -1,9 +1,10 @@
 // Blocks of a type that may occur once.
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/decoder.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 const BodyBlock* SpecDecoder::only_block(const BlockSpecNode& spec, bool required,
@@ -11,12 +12,12 @@ const BodyBlock* SpecDecoder::only_block(const BlockSpecNode& spec, bool require
   const auto found = input.blocks(spec.header.type);
   if (found.empty()) {
     if (required) {
-      diagnostics_.add(Code::kBlockRequired, input.missing_item(), Name{spec.header.type});
+      diagnostics_.add(codes::kBlockRequired, input.missing_item(), Name{spec.header.type});
     }
     return nullptr;
   }
   if (found.size() > 1) {
-    diagnostics_.add(Code::kBlockRepeated, found[1]->definition, Name{spec.header.type})
+    diagnostics_.add(codes::kBlockRepeated, found[1]->definition, Name{spec.header.type})
         .label(found[0]->definition, {"the first one is here"});
   }
   return found[0];

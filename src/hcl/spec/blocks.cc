@@ -1,10 +1,11 @@
 // All blocks of a type, in source order.
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/decoder.h"
 #include "hcl/spec/source_range.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Count;
 using diag::Name;
 using diag::Reason;
@@ -34,19 +35,19 @@ cty::Value SpecDecoder::blocks(const BlocksSpec& spec, const SpecInput& input) {
   }
   cty::Result<cty::Value> set = cty::Value::set_of(*element, std::move(values));
   if (set) return *std::move(set);
-  diagnostics_.add(Code::kValueRejected, place(0), Reason{set.error().str()});
+  diagnostics_.add(codes::kValueRejected, place(0), Reason{set.error().str()});
   return unknown_of(spec);
 }
 
 void SpecDecoder::check_count(const BlocksSpec& spec, const SpecInput& input) {
   const auto found = input.blocks(spec.header.type);
   if (found.size() < spec.count.min) {
-    diagnostics_.add(Code::kTooFewBlocks, input.missing_item(), Name{spec.header.type},
+    diagnostics_.add(codes::kTooFewBlocks, input.missing_item(), Name{spec.header.type},
                      count_of(spec.count.min), count_of(found.size()));
   } else if (spec.count.max && found.size() > *spec.count.max) {
     const BodyBlock& first_too_many = *found[*spec.count.max];
     diagnostics_
-        .add(Code::kTooManyBlocks, source_range(first_too_many, spec, 0), Name{spec.header.type},
+        .add(codes::kTooManyBlocks, source_range(first_too_many, spec, 0), Name{spec.header.type},
              count_of(*spec.count.max), count_of(found.size()))
         .in(first_too_many.definition);
   }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/testing.h"
 
 namespace virga::hcl {
@@ -224,7 +225,7 @@ TEST(DecodeTransform, SkipsValuesWithErrors) {
 TEST(DecodeValidate, ReportsErrorsOfValidation) {
   const auto not_empty = [](const Value& value, base::Range where, diag::Diagnostics& out) {
     if (value == text(""))
-      out.add(diag::Code::kArgumentValue, where, diag::Name{"a"}, diag::Word("it is empty"));
+      out.add(diag::codes::kArgumentValue, where, diag::Name{"a"}, diag::Word("it is empty"));
   };
   const Spec spec = Spec::validate(string_named("a", true), not_empty);
   EXPECT_EQ(Decoded("a = 1\n", spec).errors(), Texts{});

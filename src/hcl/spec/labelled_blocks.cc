@@ -1,12 +1,13 @@
 // All blocks of a type, keyed by their labels.
 #include <algorithm>
 
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/decoder.h"
 #include "hcl/spec/source_range.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Names;
 
@@ -43,7 +44,7 @@ std::vector<Entry> sorted_unique(std::vector<Entry> entries, const std::string& 
       unique.push_back(std::move(entry));
     } else {
       diagnostics
-          .add(Code::kBlockLabelsRepeated, entry.block->definition, Name{type},
+          .add(codes::kBlockLabelsRepeated, entry.block->definition, Name{type},
                names_of(entry.keys))
           .label(unique.back().block->definition, {"the first one is here"});
     }

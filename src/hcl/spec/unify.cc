@@ -1,11 +1,12 @@
 // Converts values of several blocks or attributes to elements of one collection.
 #include "cty/convert/unify.h"
 
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/decoder.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Reason;
 
@@ -21,14 +22,14 @@ std::optional<cty::Type> SpecDecoder::unify(std::vector<cty::Value>& values,
 
   const auto unified = cty::unify_unsafe(types, cty::Profile::kReference);
   if (!unified) {
-    diagnostics_.add(Code::kBlocksDiffer, place(0), Name{std::string(block_type)});
+    diagnostics_.add(codes::kBlocksDiffer, place(0), Name{std::string(block_type)});
     return std::nullopt;
   }
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!unified->conversions[i]) continue;
     cty::Result<cty::Value> converted = unified->conversions[i]->apply(values[i]);
     if (!converted) {
-      diagnostics_.add(Code::kBlocksDiffer, place(i), Name{std::string(block_type)})
+      diagnostics_.add(codes::kBlocksDiffer, place(i), Name{std::string(block_type)})
           .note({"here {0}", Reason{converted.error().str()}});
       return std::nullopt;
     }

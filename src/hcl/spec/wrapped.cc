@@ -1,10 +1,11 @@
 // Specifications that transform or check the value of another one.
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/decoder.h"
 #include "hcl/spec/source_range.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Reason;
 
 cty::Value evaluate_with(const Expression& result, const std::string& variable, cty::Value value,
@@ -35,7 +36,7 @@ cty::Value SpecDecoder::call(const CallSpec& spec, const SpecInput& input) {
   if (!value) return unknown_of(spec);
   cty::Result<cty::Value> result = spec.function->call(std::span(&*value, 1), limits_);
   if (result) return *std::move(result);
-  diagnostics_.add(Code::kValueRejected, source_range(spec.wrapped(), input),
+  diagnostics_.add(codes::kValueRejected, source_range(spec.wrapped(), input),
                    Reason{result.error().str()});
   return unknown_of(spec);
 }
@@ -54,7 +55,7 @@ cty::Value SpecDecoder::refine(const RefineSpec& spec, const SpecInput& input) {
   spec.refinement(refined);
   cty::Result<cty::Value> result = refined.done();
   if (result) return *std::move(result);
-  diagnostics_.add(Code::kValueContradicts, source_range(spec.wrapped(), input),
+  diagnostics_.add(codes::kValueContradicts, source_range(spec.wrapped(), input),
                    Reason{result.error().str()});
   return unknown_of(spec);
 }

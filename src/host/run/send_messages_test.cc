@@ -2,16 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/run.h"
+
 namespace virga::host {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 TEST(Tell, ShowsExcerptWithPosition) {
   base::Sources sources;
   const base::Source& source = sources.add("net/main.pp", "a = 1\nb = -x\n");
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kNullIndex, source.range({10, 12}));
+  diagnostics.add(codes::kNullIndex, source.range({10, 12}));
   const auto messages = messages_of(diagnostics, sources);
   ASSERT_EQ(messages.size(), 1u);
   EXPECT_EQ(messages[0].severity, diag::Severity::kError);
@@ -29,9 +31,9 @@ TEST(Tell, SortsBySourceOrder) {
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", "abc");
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kEngineWarning, base::Range{}, diag::Name{"x"}, diag::Reason{"y"});
-  diagnostics.add(Code::kNullIndex, source.range({2, 3}));
-  diagnostics.add(Code::kNullKey, source.range({0, 1}));
+  diagnostics.add(codes::kEngineWarning, base::Range{}, diag::Name{"x"}, diag::Reason{"y"});
+  diagnostics.add(codes::kNullIndex, source.range({2, 3}));
+  diagnostics.add(codes::kNullKey, source.range({0, 1}));
   std::string codes;
   for (const UserMessage& each : messages_of(diagnostics, sources)) codes += each.text.substr(0, 6);
   EXPECT_EQ(codes, "V4122:V4118:V4178:");
@@ -42,7 +44,7 @@ TEST(Tell, CountsDiagnosticsBeyondTheLimit) {
   const auto reported = [](std::size_t count) {
     base::Sources sources;
     diag::Diagnostics diagnostics;
-    for (std::size_t i = 0; i < count; ++i) diagnostics.add(Code::kNullIndex, base::Range{});
+    for (std::size_t i = 0; i < count; ++i) diagnostics.add(codes::kNullIndex, base::Range{});
     return messages_of(diagnostics, sources);
   };
   EXPECT_EQ(reported(kMaxReported).size(), kMaxReported);

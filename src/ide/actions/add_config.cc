@@ -1,6 +1,7 @@
 // Declares an unknown name as a config.
 #include <algorithm>
 
+#include "diag/codes/model.h"
 #include "hcl/lex/lex.h"
 #include "ide/actions/offers.h"
 #include "ide/actions/placeholder.h"
@@ -17,7 +18,7 @@ std::optional<std::size_t> unknown_name(const ActionRequest& request) {
     const bool touches = where.source == request.source.id() &&
                          where.span.begin <= request.span.end &&
                          request.span.begin <= where.span.end;
-    if (!touches || list[i].code != diag::Code::kUndefinedVariable) continue;
+    if (!touches || list[i].code != diag::codes::kUndefinedVariable) continue;
     // `a->b`: the name ends with the beginning of an arrow.
     const bool is_arrow = request.source.text(where.span).ends_with('-');
     return is_arrow ? std::nullopt : std::optional(i);

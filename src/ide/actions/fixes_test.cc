@@ -1,6 +1,7 @@
 // Applies every fix of the corpus of mistakes.
 #include <algorithm>
 
+#include "diag/codes/hcl.h"
 #include "hcl/format/format.h"
 #include "ide/actions/action.h"
 #include "ide/hostile_testing.h"
@@ -47,7 +48,7 @@ TEST(Fixes, RemoveTheirDiagnostics) {
     for (const diag::Diagnostic& each : snapshot.diagnostics.list()) {
       const base::Range where = each.subject;
       // Its fix puts "=" in the place of ":", which is only a part of what YAML and Go write.
-      if (each.code == diag::Code::kItemIncomplete) continue;
+      if (each.code == diag::codes::kItemIncomplete) continue;
       for (const Action& action : code_actions(snapshot, where.source, where.span)) {
         if (!action.diagnostic || &snapshot.diagnostics.list()[*action.diagnostic] != &each)
           continue;

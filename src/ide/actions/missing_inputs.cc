@@ -1,6 +1,7 @@
 // Adds the required inputs that a resource or component lacks.
 #include <algorithm>
 
+#include "diag/codes/bind.h"
 #include "ide/actions/offers.h"
 #include "ide/actions/placeholder.h"
 
@@ -51,7 +52,7 @@ void mark_as_fix(const ActionRequest& request, base::Span block) {
   Action& action = request.offers.back().action;
   const auto& list = request.snapshot.diagnostics.list();
   for (std::size_t i = 0; i < list.size(); ++i) {
-    const bool is_about = list[i].code == diag::Code::kMissingInput &&
+    const bool is_about = list[i].code == diag::codes::kMissingInput &&
                           list[i].subject.source == request.source.id() &&
                           block.begin <= list[i].subject.span.begin &&
                           list[i].subject.span.end <= block.end;

@@ -1,6 +1,7 @@
 // Replaces the names of Terraform for an instance, `each.value` and `count.index`, by `range`.
 #include <algorithm>
 
+#include "diag/codes/model.h"
 #include "ide/actions/offers.h"
 
 namespace virga::ide {
@@ -26,7 +27,7 @@ bind::RangeKind range_of(const bind::Node& node) {
 std::optional<std::size_t> unknown_name_at(const ActionRequest& request, base::Span name) {
   const auto& list = request.snapshot.diagnostics.list();
   const auto error = std::ranges::find_if(list, [&](const diag::Diagnostic& each) {
-    return each.code == diag::Code::kUndefinedVariable && each.subject == request.range(name);
+    return each.code == diag::codes::kUndefinedVariable && each.subject == request.range(name);
   });
   if (error == list.end()) return std::nullopt;
   return static_cast<std::size_t>(error - list.begin());

@@ -1,6 +1,8 @@
 // Texts that are joined as in other languages: `a + "-x"` and `format("%s-x", a)`.
 #include <algorithm>
 
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/tree/chain.h"
 #include "ide/actions/offers.h"
@@ -71,8 +73,8 @@ std::optional<std::size_t> error_in(const ActionRequest& request, base::Span spa
     const base::Range where = list[i].subject;
     const bool is_inside = where.source == request.source.id() && span.begin <= where.span.begin &&
                            where.span.end <= span.end;
-    const bool is_habit = list[i].code == diag::Code::kUnknownFunction ||
-                          list[i].code == diag::Code::kStringArithmetic;
+    const bool is_habit = list[i].code == diag::codes::kUnknownFunction ||
+                          list[i].code == diag::codes::kStringArithmetic;
     if (is_inside && is_habit) return i;
   }
   return std::nullopt;

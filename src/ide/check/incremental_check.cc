@@ -9,6 +9,8 @@
 #include "bind/rules/rules.h"
 #include "check/diagnostics/warning_policy.h"
 #include "check/stack/check_stacks.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 #include "ide/check/concerned.h"
 #include "ide/check/items.h"
 #include "ide/check/later_parse.h"
@@ -198,15 +200,15 @@ class IncrementalCheck {
     return all.size() >= kManyDiagnostics ||
            std::ranges::any_of(all.list(), [this](const diag::Diagnostic& each) {
              // Its help depends on the packages that all nodes use.
-             const auto* name = each.code == diag::Code::kUndefinedVariable
+             const auto* name = each.code == diag::codes::kUndefinedVariable
                                     ? std::get_if<diag::Name>(&each.arguments.front())
                                     : nullptr;
              return (name && memory_.packages.contains(name->text)) ||
-                    each.code == diag::Code::kNotAResource ||
-                    each.code == diag::Code::kUnknownPackage ||
-                    each.code == diag::Code::kUnusablePackage ||
-                    each.code == diag::Code::kUnknownPackageVersion ||
-                    each.code == diag::Code::kCircularReference;
+                    each.code == diag::codes::kNotAResource ||
+                    each.code == diag::codes::kUnknownPackage ||
+                    each.code == diag::codes::kUnusablePackage ||
+                    each.code == diag::codes::kUnknownPackageVersion ||
+                    each.code == diag::codes::kCircularReference;
            });
   }
 

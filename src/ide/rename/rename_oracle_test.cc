@@ -5,6 +5,7 @@
 #include <set>
 
 #include "bind/dump.h"
+#include "diag/codes/bind.h"
 #include "hcl/lex/lex.h"
 #include "ide/hostile_testing.h"
 #include "ide/names/occurrences.h"
@@ -75,7 +76,7 @@ std::vector<Occurrence> declarations(const Snapshot& snapshot) {
 
 bool is_declared_twice(const Snapshot& snapshot, std::string_view name) {
   return std::ranges::any_of(snapshot.diagnostics.list(), [&](const diag::Diagnostic& each) {
-    const auto* declared = each.code == diag::Code::kDuplicateName
+    const auto* declared = each.code == diag::codes::kDuplicateName
                                ? std::get_if<diag::Name>(&each.arguments.front())
                                : nullptr;
     return declared && declared->text == name;

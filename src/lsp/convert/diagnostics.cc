@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "diag/codes/bind.h"
+
 namespace virga::lsp {
 namespace {
 
@@ -24,8 +26,8 @@ std::string text_of(const diag::Diagnostic& diagnostic) {
 }
 
 std::vector<DiagnosticTag> tags_of(diag::Code code) {
-  if (code == diag::Code::kUnusedName) return {DiagnosticTag::kUnnecessary};
-  const bool is_deprecated = code == diag::Code::kDeprecated || code == diag::Code::kPackageLabel;
+  if (code == diag::codes::kUnusedName) return {DiagnosticTag::kUnnecessary};
+  const bool is_deprecated = code == diag::codes::kDeprecated || code == diag::codes::kPackageLabel;
   return is_deprecated ? std::vector{DiagnosticTag::kDeprecated} : std::vector<DiagnosticTag>();
 }
 

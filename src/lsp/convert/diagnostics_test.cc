@@ -2,10 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
+#include "diag/codes/tool.h"
+
 namespace virga::lsp {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 struct Files {
   base::Sources sources;
@@ -23,7 +27,7 @@ struct Files {
 
 TEST(Diagnostics, HavePlacesMessagesAndRelatedPlaces) {
   Files files;
-  files.diagnostics.add(Code::kUndefinedVariable, files.main.range({5, 6}), diag::Name{"b"})
+  files.diagnostics.add(codes::kUndefinedVariable, files.main.range({5, 6}), diag::Name{"b"})
       .note({"a note"})
       .help({"a help"})
       .label(files.other.range({0, 1}), {"declared here"})
@@ -41,9 +45,9 @@ TEST(Diagnostics, HavePlacesMessagesAndRelatedPlaces) {
 
 TEST(Diagnostics, HaveSeveritiesAndTags) {
   Files files;
-  files.diagnostics.add(Code::kUnusedName, files.main.range({0, 1}), diag::Name{"a"},
+  files.diagnostics.add(codes::kUnusedName, files.main.range({0, 1}), diag::Name{"a"},
                         diag::Word("local"));
-  files.diagnostics.add(Code::kDeprecated, files.main.range({0, 2}), diag::Name{"a"},
+  files.diagnostics.add(codes::kDeprecated, files.main.range({0, 2}), diag::Name{"a"},
                         diag::Reason{"use b"});
   const auto converted = files.of(files.main);
   ASSERT_EQ(converted.size(), 2u);
@@ -54,7 +58,7 @@ TEST(Diagnostics, HaveSeveritiesAndTags) {
 
 TEST(Diagnostics, WithoutAPlaceAreInTheFirstFile) {
   Files files;
-  files.diagnostics.add(Code::kNoProgram, {}, diag::PathText{"/"});
+  files.diagnostics.add(codes::kNoProgram, {}, diag::PathText{"/"});
   ASSERT_EQ(files.of(files.main).size(), 1u);
   EXPECT_EQ(files.of(files.main)[0].range, Range());
   EXPECT_TRUE(files.of(files.other).empty());

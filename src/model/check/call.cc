@@ -2,6 +2,8 @@
 // the arguments are then compared with the signature.
 #include <algorithm>
 
+#include "diag/codes/hcl.h"
+#include "diag/codes/model.h"
 #include "model/check/constructs.h"
 #include "model/check/explain/names.h"
 #include "model/check/explain/suggest_fix.h"
@@ -63,7 +65,7 @@ diag::Diagnostic& wrong_argument(Checker& checker, const CallSite& site, const P
                                  std::size_t index) {
   const Argument& argument = site.arguments[index];
   const Type given = site.type(index);
-  auto& diagnostic = checker.report(diag::Code::kArgumentType, argument.range,
+  auto& diagnostic = checker.report(diag::codes::kArgumentType, argument.range,
                                     name_of(parameter.name), name_of(site.function.name),
                                     expected_in_words(parameter.type), in_words(given));
   return diagnostic.in(site.range);
@@ -127,7 +129,7 @@ bool report_list_of_arguments(Checker& checker, const CallSite& site, const Sign
   const Range begin = site.arguments[last].range;
   const Range end = site.arguments.back().range;
   auto& diagnostic =
-      checker.report(diag::Code::kTooManyArguments, site.range, name_of(site.function.name),
+      checker.report(diag::codes::kTooManyArguments, site.range, name_of(site.function.name),
                      count(signature.parameters.size()), count(site.arguments.size()));
   diagnostic.fix({"put the elements of the list in brackets"},
                  {{{begin.source, {begin.span.begin, begin.span.begin}}, "["},
@@ -149,7 +151,7 @@ bool tell_missing_first(Checker& checker, const CallSite& site, const Signature&
     fits_in_place = fits_in_place && accepts(signature.parameters[i].type, site.type(i));
   }
   if (fits_in_place) return false;
-  site.note_signature(checker.report(diag::Code::kMissingArgument, site.range,
+  site.note_signature(checker.report(diag::codes::kMissingArgument, site.range,
                                      name_of(signature.parameters[0].name),
                                      name_of(site.function.name)));
   return true;
@@ -164,11 +166,11 @@ void check_arguments(Checker& checker, const CallSite& site, const Signature& si
   for (std::size_t i = given; i < taken; ++i) {
     const Parameter& parameter = signature.parameters[i];
     if (is_optional(parameter.type) && !parameter.is_required) continue;
-    site.note_signature(checker.report(diag::Code::kMissingArgument, site.range,
+    site.note_signature(checker.report(diag::codes::kMissingArgument, site.range,
                                        name_of(parameter.name), name_of(site.function.name)));
   }
   if (!signature.rest && given > taken) {
-    site.note_signature(checker.report(diag::Code::kTooManyArguments, site.range,
+    site.note_signature(checker.report(diag::codes::kTooManyArguments, site.range,
                                        name_of(site.function.name), count(taken), count(given)));
   }
 }
@@ -221,7 +223,7 @@ bool report_missing_comma(Checker& checker, const hcl::CallExpr& expr) {
     const auto bracket = list_after_string(*argument);
     if (!bracket) continue;
     const std::uint32_t before = bracket->begin;
-    checker.report(diag::Code::kArgumentSeparator, checker.range(*bracket), diag::Excerpt{"["})
+    checker.report(diag::codes::kArgumentSeparator, checker.range(*bracket), diag::Excerpt{"["})
         .in(checker.range(expr.span))
         .fix({"add a comma"}, {{checker.range({before, before}), ", "}});
     return true;

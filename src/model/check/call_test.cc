@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "diag/codes/model.h"
 #include "model/check/check_testing.h"
 
 namespace virga::model {
@@ -52,7 +53,7 @@ TEST(Call, ReportsOneErrorWhenAListAndItsIndexAreSwapped) {
     Bench bench;
     ASSERT_EQ(bench.complaints(call).size(), 1u) << call;
     const diag::Diagnostic& diagnostic = bench.diagnostics.list().front();
-    EXPECT_EQ(diagnostic.code, diag::Code::kArgumentKind);
+    EXPECT_EQ(diagnostic.code, diag::codes::kArgumentKind);
     EXPECT_EQ(diagnostic.labels.at(0).message.str(),
               "this argument and the first one seem to be swapped");
     bench.options.profile = DiagnosticProfile::of_reference();

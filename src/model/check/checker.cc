@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
+#include "diag/codes/model.h"
 #include "hcl/lex/lex.h"
 #include "hcl/tree/chain.h"
 #include "model/check/constructs.h"
@@ -96,7 +97,7 @@ const hcl::Expr& unwrapped(const hcl::Expr& expr) {
 const Expr* Checker::check(const hcl::Expr& expr) {
   const hcl::Expr& inner = unwrapped(expr);
   if (depth_ > context_.limits.max_nesting) {
-    context_.diagnostics.add(diag::Code::kExpressionTooDeep, range(inner.span),
+    context_.diagnostics.add(diag::codes::kExpressionTooDeep, range(inner.span),
                              diag::Count{context_.limits.max_nesting});
     return failed(inner.span);
   }
@@ -162,7 +163,7 @@ std::vector<Type> Checker::types(std::span<const Expr* const> exprs) const {
 
 Type Checker::built(Type type, Span span) {
   if (type.is_error()) {
-    context_.diagnostics.add(diag::Code::kTypeTooDeep, range(span), diag::Count{kMaxTypeDepth});
+    context_.diagnostics.add(diag::codes::kTypeTooDeep, range(span), diag::Count{kMaxTypeDepth});
   }
   return type;
 }
@@ -188,14 +189,14 @@ void Checker::check_condition(const Expr& condition) {
   const Type& given = type(condition);
   if (accepts(Type::boolean(), given)) return;
   suggest_condition_fix(
-      context_.diagnostics.add(diag::Code::kConditionType, condition.range, in_words(given)), given,
-      condition.range);
+      context_.diagnostics.add(diag::codes::kConditionType, condition.range, in_words(given)),
+      given, condition.range);
 }
 
 void Checker::check_key(const Expr& key) {
   const Type& given = type(key);
   if (accepts(Type::string(), given)) return;
-  context_.diagnostics.add(diag::Code::kKeyType, key.range, in_words(given));
+  context_.diagnostics.add(diag::codes::kKeyType, key.range, in_words(given));
 }
 
 std::uint32_t Checker::take_slot() {

@@ -8,6 +8,8 @@
 
 #include "base/limits.h"
 #include "cty/numbers/exact.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/model.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/other_way.h"
 #include "model/check/explain/similar_property.h"
@@ -59,26 +61,26 @@ void collect_names(const Type& type, std::vector<std::string_view>& names) {
 
 diag::Diagnostic described(const Finding& finding, Range where, const Type& key_type) {
   const auto index_of = [&](const Type& expected) {
-    return diag::Diagnostic(diag::Code::kIndexType, where, in_words(finding.receiver),
+    return diag::Diagnostic(diag::codes::kIndexType, where, in_words(finding.receiver),
                             in_words(expected), in_words(key_type));
   };
   switch (finding.kind) {
-    case Finding::Kind::kNone: return diag::Diagnostic(diag::Code::kTraversalOfNull, where);
+    case Finding::Kind::kNone: return diag::Diagnostic(diag::codes::kTraversalOfNull, where);
     case Finding::Kind::kNotTraversable:
-      return diag::Diagnostic(diag::Code::kNotTraversable, where, in_words(finding.receiver));
+      return diag::Diagnostic(diag::codes::kNotTraversable, where, in_words(finding.receiver));
     case Finding::Kind::kListIndex:
     case Finding::Kind::kTupleIndex: return index_of(Type::number());
     case Finding::Kind::kMapKey:
     case Finding::Kind::kPropertyName: return index_of(Type::string());
     case Finding::Kind::kTupleFraction:
     case Finding::Kind::kTupleBounds:
-      return diag::Diagnostic(diag::Code::kIndexOutOfRange, where, diag::Excerpt{finding.name},
+      return diag::Diagnostic(diag::codes::kIndexOutOfRange, where, diag::Excerpt{finding.name},
                               diag::Count{std::ssize(finding.receiver.members())});
     case Finding::Kind::kUnknownProperty:
-      return diag::Diagnostic(diag::Code::kUnknownProperty, where, diag::Name{finding.name},
+      return diag::Diagnostic(diag::codes::kUnknownProperty, where, diag::Name{finding.name},
                               in_few_words(finding.receiver));
     case Finding::Kind::kOtherCase:
-      return diag::Diagnostic(diag::Code::kPropertyCase, where, diag::Name{finding.name},
+      return diag::Diagnostic(diag::codes::kPropertyCase, where, diag::Name{finding.name},
                               diag::Name{finding.other});
   }
   VIRGA_UNREACHABLE();
@@ -307,13 +309,13 @@ void report_step_into_list(Checker& checker, const Type& receiver, const hcl::St
   const Range where = checker.range(step.span);
   if (step.kind == hcl::Step::Kind::kIndex) {
     checker
-        .report(diag::Code::kStepIntoList, where, diag::Name{std::string(step.key->text)},
+        .report(diag::codes::kStepIntoList, where, diag::Name{std::string(step.key->text)},
                 diag::Word("list"))
         .help({"refer to its elements by index, beginning with [0]"});
     return;
   }
   diag::Diagnostic& diagnostic = checker.report(
-      diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)}, diag::Word("list"));
+      diag::codes::kStepIntoList, where, diag::Name{std::string(step.name)}, diag::Word("list"));
   if (is_path) {
     const std::string element = "[0]." + std::string(step.name);
     diagnostic.help(

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <ranges>
 
+#include "diag/codes/model.h"
 #include "model/check/constructs.h"
 #include "model/check/explain/words.h"
 #include "model/check/iterate.h"
@@ -15,8 +16,8 @@ namespace virga::model {
 namespace {
 
 bool is_about_step(const diag::Diagnostic& diagnostic) {
-  return diagnostic.code == diag::Code::kNotTraversable ||
-         diagnostic.code == diag::Code::kUnknownProperty;
+  return diagnostic.code == diag::codes::kNotTraversable ||
+         diagnostic.code == diag::codes::kUnknownProperty;
 }
 
 // `[for s in subnet : s.id]` of a single resource goes over its properties, which explains errors
@@ -31,7 +32,7 @@ bool explain_resource(Checker& checker, const hcl::ForExpr& expr, const Type& so
     return false;
   }
   diagnostics.truncate(before);
-  checker.report(diag::Code::kNotIterable, checker.range(expr.collection->span), in_words(object))
+  checker.report(diag::codes::kNotIterable, checker.range(expr.collection->span), in_words(object))
       .note({"it is a single resource, not a list"})
       .help({"use its properties without {0}, or give the resource a range", diag::Name{"for"}});
   return true;
@@ -54,7 +55,7 @@ const Expr* check_for(Checker& checker, const hcl::ForExpr& expr) {
       checker.define(inside, expr.value_name, expr.value_name_span, view.value);
   if (value_variable == nullptr) {
     checker
-        .report(diag::Code::kDuplicateForVariable,
+        .report(diag::codes::kDuplicateForVariable,
                 checker.range(checker.profile().choose_range(expr.value_name_span, expr.span)),
                 diag::Name{std::string(expr.value_name)})
         .label(checker.range(expr.value_name_span), {"the value needs another name"});

@@ -1,5 +1,6 @@
 // `c[k]` with a k that the parser does not treat as a constant. A negative number or a constant in
 // parentheses is treated as a constant here.
+#include "diag/codes/model.h"
 #include "model/check/constructs.h"
 #include "model/check/explain/quotes.h"
 #include "model/check/explain/suggest_fix.h"
@@ -25,7 +26,7 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
   const Type& source = checker.pool().type(collection);
   if (kind_of_collection(source, checker.context()) == Kind::kSet) {
     const Type row = strip_eventuals_and_optional(source);
-    suggest_set_fix(checker.report(diag::Code::kNotTraversable, key.range, in_words(row)), row);
+    suggest_set_fix(checker.report(diag::codes::kNotTraversable, key.range, in_words(row)), row);
     return Type::error();
   }
   const Type& given = checker.type(key);
@@ -33,7 +34,7 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
   if (is_single_resource(strip_eventuals_and_optional(source)) && counts(given) &&
       checker.profile().recognizes_mistakes()) {
     checker
-        .report(diag::Code::kNotTraversable, key.range,
+        .report(diag::codes::kNotTraversable, key.range,
                 in_words(strip_eventuals_and_optional(source)))
         .note({"it is a single resource, not a list"})
         .help({"remove the index, or give the resource a range"});
@@ -48,7 +49,7 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
   }
   if (!accepts(settled(view.key), given)) {
     checker
-        .report(diag::Code::kIndexType, key.range, in_words(settled(source)), in_words(view.key),
+        .report(diag::codes::kIndexType, key.range, in_words(settled(source)), in_words(view.key),
                 in_words(given))
         .in(checker.range(expr.span));
   }

@@ -1,5 +1,6 @@
 #include "model/check/iterate.h"
 
+#include "diag/codes/model.h"
 #include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 
@@ -19,7 +20,7 @@ Kind kind_of_argument(const Type& type, const CheckContext& context) {
 Collection iterate(const Type& type, Range where, CheckContext& context) {
   if (type.is_error()) return {Type::error(), Type::error()};
   if (kind_of_collection(type, context) != Kind::kNone) return context.pool.collection(type);
-  auto& diagnostic = context.diagnostics.add(diag::Code::kNotIterable, where, in_words(type));
+  auto& diagnostic = context.diagnostics.add(diag::codes::kNotIterable, where, in_words(type));
   suggest_collection_fix(diagnostic, type, where);
   if (context.options.skip_range_checking) {
     diagnostic.with_severity(diag::Severity::kWarning);

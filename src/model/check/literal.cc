@@ -2,6 +2,7 @@
 // other number is a number. Spec: docs/spec/pcl-language.md, section 2, "Literal types".
 #include "model/check/literal.h"
 
+#include "diag/codes/model.h"
 #include "model/check/constructs.h"
 #include "model/check/exact_number.h"
 
@@ -16,7 +17,8 @@ std::optional<Known> read_number(Checker& checker, std::string_view text, Span s
   if (number) {
     return Known{cty::Value::number(number->value), literal_type(*number)};
   }
-  checker.report(diag::Code::kInexactNumber, checker.range(span), diag::Excerpt{std::string(text)});
+  checker.report(diag::codes::kInexactNumber, checker.range(span),
+                 diag::Excerpt{std::string(text)});
   return std::nullopt;
 }
 

@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "diag/codes/hcl.h"
+#include "diag/codes/model.h"
 #include "model/check/constructs.h"
 #include "model/relate/unify.h"
 
@@ -57,7 +59,7 @@ void report_duplicates(Checker& checker, std::span<const ObjectItem> items) {
     if (!name) continue;
     const auto [known, is_new] = first.emplace(*name, item.key->range);
     if (is_new) continue;
-    checker.report(diag::Code::kDuplicateProperty, item.key->range, diag::Name{*name})
+    checker.report(diag::codes::kDuplicateProperty, item.key->range, diag::Name{*name})
         .label(known->second, {"the first one is here"});
   }
 }
@@ -72,7 +74,7 @@ bool report_item_of_yaml(Checker& checker, const hcl::ObjectItem& item) {
       checker.scope().variable(name->root())) {
     return false;
   }
-  checker.report(diag::Code::kObjectEquals, checker.range(minus->op_span), diag::Excerpt{"-"})
+  checker.report(diag::codes::kObjectEquals, checker.range(minus->op_span), diag::Excerpt{"-"})
       .in(checker.range(item.key->span))
       .help({"write a list of objects as [{{ key = value }}, {{ key = value }}]"});
   return true;

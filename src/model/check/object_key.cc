@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "diag/codes/hcl.h"
 #include "hcl/analyze/quoted_key.h"
 #include "model/check/constructs.h"
 #include "model/check/literal.h"
@@ -31,7 +32,7 @@ const Expr* report_lack_of_quotes(Checker& checker, const hcl::Expr& key) {
   const Range begin = checker.range({key.span.begin, key.span.begin});
   const Range end = checker.range({key.span.end, key.span.end});
   auto& diagnostic =
-      checker.report(diag::Code::kObjectEquals, where, diag::Excerpt{std::string(found)});
+      checker.report(diag::codes::kObjectEquals, where, diag::Excerpt{std::string(found)});
   diagnostic.fix({"put the key in quotes: only a key of letters, digits, - and _ needs none"},
                  {{begin, "\""}, {end, "\""}});
   // A key without a slash may be meant as a property inside another one.

@@ -1,6 +1,7 @@
 // Operators work on numbers and bools. Arithmetic on ints returns an int, except division.
 #include "model/check/operators.h"
 
+#include "diag/codes/model.h"
 #include "model/check/constructs.h"
 #include "model/check/explain/joined_lists.h"
 #include "model/check/explain/quotes.h"
@@ -45,7 +46,7 @@ Type number_for(bool all_ints) {
 
 diag::Diagnostic& wrong_operand(Checker& checker, std::string_view op, const Type& expected,
                                 const Expr& operand) {
-  return checker.report(diag::Code::kOperandType, operand.range, diag::Name{std::string(op)},
+  return checker.report(diag::codes::kOperandType, operand.range, diag::Name{std::string(op)},
                         in_words(expected), in_words(checker.type(operand)));
 }
 
@@ -145,7 +146,7 @@ bool explain_choice(Checker& checker, hcl::BinaryOp op, const Expr& left, const 
   diag::Diagnostics& diagnostics = checker.context().diagnostics;
   if (!is_choice || diagnostics.empty()) return false;
   const diag::Diagnostic& last = diagnostics.list().back();
-  if (last.code != diag::Code::kOperandType || last.subject != inner->right->range) return false;
+  if (last.code != diag::codes::kOperandType || last.subject != inner->right->range) return false;
   diag::Diagnostic better = last;
   better.notes.clear();
   better.help({"write condition ? a : b"});
@@ -162,7 +163,7 @@ void explain_optional_value(Checker& checker, hcl::BinaryOp op, const Expr& left
   diag::Diagnostics& diagnostics = checker.context().diagnostics;
   if (!is_choice || diagnostics.empty()) return;
   const diag::Diagnostic& last = diagnostics.list().back();
-  if (last.code != diag::Code::kOperandType || last.subject != right.range) return;
+  if (last.code != diag::codes::kOperandType || last.subject != right.range) return;
   diag::Diagnostic better = last;
   better.notes.clear();
   better.fixes.clear();

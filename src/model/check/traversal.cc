@@ -1,6 +1,7 @@
 // Names and the steps after them. Spec: docs/spec/pcl-language.md, sections 5 and 8.
 #include <algorithm>
 
+#include "diag/codes/model.h"
 #include "model/check/constructs.h"
 #include "model/check/explain/names.h"
 #include "model/check/findings.h"
@@ -61,7 +62,7 @@ class Walk {
     step(syntax);
     if (diagnostics.error_count() == errors) return;
     const auto is_other_case = [](const diag::Diagnostic& diagnostic) {
-      return diagnostic.code == diag::Code::kPropertyCase;
+      return diagnostic.code == diag::codes::kPropertyCase;
     };
     const auto& all = diagnostics.list();
     if (std::any_of(all.begin() + static_cast<std::ptrdiff_t>(reported), all.end(),
@@ -181,7 +182,7 @@ const Expr* named(Checker& checker, Span span, const hcl::Step& root,
   const Variable* variable = checker.scope().variable(root.name);
   if (variable == nullptr) return unnamed(checker, span, root, steps);
   if (variable->steps == Variable::Steps::kForbidden && !steps.empty()) {
-    checker.report(diag::Code::kNoProperties, checker.range(steps.front().span),
+    checker.report(diag::codes::kNoProperties, checker.range(steps.front().span),
                    diag::Name{std::string(root.name)});
     return checker.failed(span);
   }

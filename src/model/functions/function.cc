@@ -1,5 +1,6 @@
 #include "model/functions/function.h"
 
+#include "diag/codes/model.h"
 #include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 #include "model/check/settled.h"
@@ -19,7 +20,7 @@ std::vector<Type> CallSite::types() const {
 
 void CallSite::wrong_count(diag::Word takes, Signature& signature, Range where) const {
   auto& diagnostic = context.diagnostics.add(
-      diag::Code::kArgumentCount, where, diag::Name{std::string(function.name)}, takes,
+      diag::codes::kArgumentCount, where, diag::Name{std::string(function.name)}, takes,
       diag::Count{static_cast<std::int64_t>(arguments.size())});
   note_signature(diagnostic.in(range));
   signature.failed = true;
@@ -34,7 +35,7 @@ bool CallSite::wrong_kind(std::string_view parameter, const Argument& argument, 
                           bool swapped) const {
   if (argument.type.is_error() && !context.options.profile.reports_consequences()) return false;
   auto& diagnostic = context.diagnostics.add(
-      diag::Code::kArgumentKind, argument.range, diag::Name{std::string(parameter)},
+      diag::codes::kArgumentKind, argument.range, diag::Name{std::string(parameter)},
       diag::Name{std::string(function.name)}, expected, in_words(settled(argument.type)));
   suggest_set_fix(diagnostic.in(range), argument.type);
   if (swapped) {

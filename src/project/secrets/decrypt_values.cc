@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "diag/codes/tool.h"
+
 namespace virga::project {
 
 bool holds_encrypted_text(const Yaml& value) {
@@ -21,9 +23,9 @@ bool ValueDecryption::has_key() {
     return true;
   }
   if (key.error() == PassphraseKey::Failure::kMalformed) {
-    diagnostics_.add(diag::Code::kDamagedSecret, salt_->range, diag::Name{"encryptionsalt"});
+    diagnostics_.add(diag::codes::kDamagedSecret, salt_->range, diag::Name{"encryptionsalt"});
   } else {
-    diagnostics_.add(diag::Code::kWrongPassphrase, salt_->range)
+    diagnostics_.add(diag::codes::kWrongPassphrase, salt_->range)
         .help({"set {0} or {1} to the passphrase of this stack",
                diag::Name{"PULUMI_CONFIG_PASSPHRASE"},
                diag::Name{"PULUMI_CONFIG_PASSPHRASE_FILE"}});
@@ -37,7 +39,7 @@ bool ValueDecryption::decrypt_parts(Yaml& value) {
     const Yaml& sealed = value.members.front().value;
     auto text = key_->decrypt(sealed.text);
     if (!text) {
-      diagnostics_.add(diag::Code::kDamagedSecret, sealed.range, diag::Name{"secure"});
+      diagnostics_.add(diag::codes::kDamagedSecret, sealed.range, diag::Name{"secure"});
       return false;
     }
     value.members.clear();

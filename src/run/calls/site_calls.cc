@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diag/codes/run.h"
 #include "run/convert/resource_value.h"
 #include "run/marks.h"
 #include "run/resource/shape_inputs.h"
@@ -38,7 +39,7 @@ bool must_not_call(const RunState& run, const CallParts& parts) {
 Evaluated given(Evaluation& evaluate, const model::CallExpr& call, const CallAnswer& answer) {
   if (const auto* failed = std::get_if<CallFailed>(&answer)) {
     evaluate.examine(failed->marks);
-    return evaluate.fail(Code::kCallFailed, call.range, diag::Reason{failed->reason});
+    return evaluate.fail(codes::kCallFailed, call.range, diag::Reason{failed->reason});
   }
   if (const auto* value = std::get_if<Value>(&answer)) return *value;
   return Value::dynamic().marked(pending_mark());
@@ -74,7 +75,7 @@ Evaluated SiteCalls::answer(Evaluation& evaluate, const model::CallExpr& call) {
 
 void SiteCalls::warn_of_secret_calls() const {
   for (const auto& [where, token] : secret_calls_) {
-    site_.diagnostics().add(Code::kSecretCall, where, diag::Name{token});
+    site_.diagnostics().add(codes::kSecretCall, where, diag::Name{token});
   }
 }
 
@@ -96,7 +97,7 @@ std::optional<PropertyValue> sent_arguments(Site& site, const model::CallExpr& c
   auto shaped = shape_inputs(arguments, parts.what.function->inputs, *parts.what.package,
                              *site.run.options.environment);
   if (shaped.inexact.empty()) return std::move(shaped.value);
-  site.diagnostics().add(Code::kInexactWholeNumber, expr.range);
+  site.diagnostics().add(codes::kInexactWholeNumber, expr.range);
   return std::nullopt;
 }
 

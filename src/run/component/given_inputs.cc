@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
+#include "diag/codes/run.h"
 #include "run/conform/conform.h"
 #include "run/convert/from_property.h"
 #include "run/loop/run_steps.h"
@@ -53,8 +54,8 @@ class GivenInputs {
       if (config(*node).default_value.expr || config(*node).nullable) continue;
       const PropertyValue* given = request_.inputs.find(name);
       if (given && !given->is_null()) continue;
-      reject(std::string(name), diag::Diagnostic(Code::kInputMissing, node->name_range, component(),
-                                                 diag::Name{std::string(name)}));
+      reject(std::string(name), diag::Diagnostic(codes::kInputMissing, node->name_range,
+                                                 component(), diag::Name{std::string(name)}));
     }
   }
 
@@ -64,7 +65,7 @@ class GivenInputs {
     for (const auto& [name, node] : declared_) names.push_back(name);
     for (const auto& [name, value] : request_.inputs.as_object()) {
       if (value.is_null() || declared_.contains(name) || name.starts_with("__")) continue;
-      diag::Diagnostic unknown(Code::kInputUnknown, base::Range{}, component(), diag::Name{name});
+      diag::Diagnostic unknown(codes::kInputUnknown, base::Range{}, component(), diag::Name{name});
       if (const auto near = base::nearest(name, names)) {
         unknown.help({"did you mean {0}?", diag::Name{std::string(*near)}});
       }
@@ -77,7 +78,7 @@ class GivenInputs {
     run_.references.resolve(request_.inputs, [&](const base::Result<void>& known) {
       if (known) return;
       resolved = false;
-      run_.diagnostics.add(Code::kRegistrationFailed, base::Range{}, diag::Name{request_.name},
+      run_.diagnostics.add(codes::kRegistrationFailed, base::Range{}, diag::Name{request_.name},
                            diag::Reason{known.error().str()});
     });
     await_answers(run_);
@@ -102,7 +103,7 @@ class GivenInputs {
   std::nullopt_t mismatch(const bind::Node& node, const Mismatch& mismatch, bool secret) {
     const bool hide = secret || config(node).secret;
     reject(std::string(node.name) + (hide ? "" : mismatch.path),
-           diag::Diagnostic(Code::kInputMismatch, node.name_range,
+           diag::Diagnostic(codes::kInputMismatch, node.name_range,
                             diag::Name{std::string(node.name)}, reason_of(mismatch, hide)));
     return std::nullopt;
   }

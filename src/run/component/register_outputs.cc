@@ -2,6 +2,7 @@
 // itself was not registered. A rejected registration is an error at the name of the component.
 #include <memory>
 
+#include "diag/codes/run.h"
 #include "run/component/outputs.h"
 #include "run/component/tasks.h"
 
@@ -21,7 +22,7 @@ class OutputsTask final : public Task {
               Site later(run, id, *this);
               if (!answer) {
                 run.rejected = true;
-                run.diagnostics.add(Code::kRegistrationFailed, instance_.component.node.name_range,
+                run.diagnostics.add(codes::kRegistrationFailed, instance_.component.node.name_range,
                                     diag::Name{instance_.name}, diag::Reason{answer.error().str()});
               }
               later.finish();

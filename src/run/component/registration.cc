@@ -3,6 +3,7 @@
 // that resource and must be registered first (docs/spec/evaluator.md, section 2, "late").
 #include <algorithm>
 
+#include "diag/codes/run.h"
 #include "run/component/outputs.h"
 #include "run/component/tasks.h"
 #include "run/convert/from_property.h"
@@ -98,7 +99,7 @@ class RegistrationTask final : public Task {
 
   void reject(Site& site, const base::Error& error) {
     site.run.rejected = true;
-    site.diagnostics().add(Code::kRegistrationFailed, instance_.component.node.name_range,
+    site.diagnostics().add(codes::kRegistrationFailed, instance_.component.node.name_range,
                            diag::Name{instance_.name}, diag::Reason{error.str()});
     fail(site);
   }

@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "base/text/pattern.h"
 #include "cty/ops/equality.h"
+#include "diag/codes/run.h"
 #include "run/conform/kinds.h"
 #include "run/evaluate/charge.h"
 #include "run/functions/call.h"
@@ -166,7 +167,7 @@ class ConditionFunctionCalls final : public ProviderCalls {
       Call call(evaluate, expr);
       if (!evaluate_arguments(known, call)) return std::nullopt;
       if (call.size() >= known.least && call.size() <= known.most) return known.function(call);
-      return evaluate.fail(Code::kArgumentsAtRunTime, expr.range,
+      return evaluate.fail(codes::kArgumentsAtRunTime, expr.range,
                            diag::Name{std::string(expr.name)},
                            diag::Count{static_cast<std::int64_t>(call.size())});
     }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "diag/codes/run.h"
 #include "pulumi/property/shared_string.h"
 #include "run/convert/asset_capsule.h"
 #include "run/convert/resource_value.h"
@@ -103,11 +104,11 @@ class ValueConverter {
     const Place place = here();
     if (number.is_integer() && place.takes_text()) return string(Value::string(number.text()));
     if (number.is_infinite()) {
-      diagnostics_.add(diag::Code::kInfiniteNumber, place.where);
+      diagnostics_.add(diag::codes::kInfiniteNumber, place.where);
     } else if (!real) {
-      diagnostics_.add(diag::Code::kNumberTooLarge, place.where);
+      diagnostics_.add(diag::codes::kNumberTooLarge, place.where);
     } else {
-      diagnostics_.add(diag::Code::kInexactWholeNumber, place.where)
+      diagnostics_.add(diag::codes::kInexactWholeNumber, place.where)
           .help({"if the resource takes a string, put it in quotes"});
     }
     return std::nullopt;

@@ -5,6 +5,7 @@
 #include "base/text/suggest.h"
 #include "cty/convert/convert.h"
 #include "cty/ops/access.h"
+#include "diag/codes/run.h"
 #include "run/convert/exactly.h"
 #include "run/convert/resource_value.h"
 #include "run/evaluate/arithmetic.h"
@@ -49,7 +50,7 @@ void explain_failure(const Lookup& lookup, diag::Diagnostic& diagnostic) {
 Evaluated no_attribute(const Lookup& lookup, std::string_view name) {
   if (lookup.evaluate.absent_is_null() || may_lack(lookup.receiver, name)) return Value();
   auto& diagnostic = lookup.evaluate.world().diagnostics.add(
-      Code::kNoAttribute, lookup.where,
+      codes::kNoAttribute, lookup.where,
       lookup.secret_key ? diag::Argument(diag::Word("of this name"))
                         : diag::Argument(diag::Name{std::string(name)}));
   explain_failure(lookup, diagnostic);
@@ -104,7 +105,7 @@ Evaluated member(const Lookup& lookup, std::string_view name) {
 // The element of a non-null list or tuple.
 Evaluated element(const Lookup& lookup, const Value& key) {
   const auto invalid = [&](const cty::Error& error) {
-    return lookup.evaluate.fail(Code::kInvalidIndex, lookup.where, diag::Reason{error.message()});
+    return lookup.evaluate.fail(codes::kInvalidIndex, lookup.where, diag::Reason{error.message()});
   };
   if (lookup.bare.type().is(Kind::kTuple) && !key.is_known()) return Value::dynamic();
   auto there = cty::has_index(lookup.bare, key);
@@ -114,7 +115,8 @@ Evaluated element(const Lookup& lookup, const Value& key) {
     if (lookup.evaluate.absent_is_null()) return Value();
     const auto position = key.as_number().to_uint64();
     if (position && may_lack(lookup.receiver, static_cast<std::size_t>(*position))) return Value();
-    auto& diagnostic = lookup.evaluate.world().diagnostics.add(Code::kIndexBeyondEnd, lookup.where);
+    auto& diagnostic =
+        lookup.evaluate.world().diagnostics.add(codes::kIndexBeyondEnd, lookup.where);
     if (lookup.bare.is_known() && !lookup.secret_collection && !lookup.secret_key) {
       diagnostic.note({"the list has {0} {1}",
                        diag::Count{static_cast<std::int64_t>(lookup.bare.size())},
@@ -151,7 +153,7 @@ Evaluated attribute(Evaluation& evaluate, const Value& value, const model::Type&
     if (!found) return found;
     return found->with_marks(marks);
   }
-  return evaluate.fail(Code::kNoAttributes, where, evaluate.shown_type(value),
+  return evaluate.fail(codes::kNoAttributes, where, evaluate.shown_type(value),
                        diag::Name{std::string(name)});
 }
 
@@ -162,13 +164,13 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
   const cty::Marks marks = value.marks() | key.marks();
   evaluate.examine(marks);
   if (bare.is_null()) return Value().with_marks(marks);
-  if (bare_key.is_null()) return evaluate.fail(Code::kNullIndex, where);
+  if (bare_key.is_null()) return evaluate.fail(codes::kNullIndex, where);
   if (bare.type().is_dynamic() || bare_key.type().is_dynamic()) {
     return Value::dynamic().with_marks(marks);
   }
   const std::optional<Type> wanted = key_type(bare.type());
   if (!wanted) {
-    return evaluate.fail(Code::kNotIndexable, where, evaluate.shown_type(value));
+    return evaluate.fail(codes::kNotIndexable, where, evaluate.shown_type(value));
   }
   if (!charge_size(evaluate, bare_key, where)) return std::nullopt;
   if (!charge_reading(evaluate.world().budget, bare_key, Reads::kSurface, where)) {
@@ -178,7 +180,7 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
   if (!converted) {
     const bool hidden = evaluate.hides(key.marks());
     return evaluate.fail(
-        Code::kInvalidIndex, where,
+        codes::kInvalidIndex, where,
         diag::Reason{hidden ? "the secret key does not convert" : converted.error().message()});
   }
   if (!charge_size(evaluate, *converted, where)) return std::nullopt;
@@ -191,12 +193,12 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
 
 Evaluated key_as_string(Evaluation& evaluate, const Value& marked, Range where) {
   const Value key = marked.unmarked();
-  if (key.is_null()) return evaluate.fail(Code::kNullKey, where);
+  if (key.is_null()) return evaluate.fail(codes::kNullKey, where);
   if (!charge_size(evaluate, key, where)) return std::nullopt;
   if (!charge_key(evaluate.world().budget, key, where)) return std::nullopt;
   auto text = cty::convert(key, Type::string(), cty::Profile::kReference);
   if (!text) {
-    return evaluate.fail(Code::kKeyNotString, where, evaluate.shown_type(marked));
+    return evaluate.fail(codes::kKeyNotString, where, evaluate.shown_type(marked));
   }
   return *std::move(text);
 }

@@ -1,5 +1,7 @@
 #include "run/evaluate/arithmetic.h"
 
+#include "diag/codes/run.h"
+
 namespace virga::run {
 namespace {
 
@@ -23,9 +25,9 @@ Evaluated compute(Evaluation& evaluate, Arithmetic operation, const Value& left,
       operation(left.unmarked().as_number(), right.unmarked().as_number(), max_bits);
   if (result) return Value::number(*result).with_marks(left.marks() | right.marks());
   if (result.error() == cty::Inexact::kTooLong) {
-    return evaluate.fail(Code::kNumberTooLong, where, diag::Count{max_bits});
+    return evaluate.fail(codes::kNumberTooLong, where, diag::Count{max_bits});
   }
-  return evaluate.fail(Code::kOperationFailed, where, diag::Reason{"the result is not a number"});
+  return evaluate.fail(codes::kOperationFailed, where, diag::Reason{"the result is not a number"});
 }
 
 bool charge_size(Evaluation& evaluate, const Value& value, Range where) {

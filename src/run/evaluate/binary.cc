@@ -8,6 +8,7 @@
 #include "cty/ops/comparison.h"
 #include "cty/ops/equality.h"
 #include "cty/ops/logic.h"
+#include "diag/codes/run.h"
 #include "run/convert/exactly.h"
 #include "run/evaluate/arithmetic.h"
 #include "run/evaluate/charge.h"
@@ -152,14 +153,14 @@ Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type,
   if (converted && !charge_size(evaluate, *converted, where)) return std::nullopt;
   if (converted) return *std::move(converted);
   if (converted.error().kind() == cty::ErrorKind::kTooLarge) {
-    return evaluate.fail(Code::kInexactNumberString, where);
+    return evaluate.fail(codes::kInexactNumberString, where);
   }
-  return evaluate.fail(Code::kInvalidOperand, where, diag::TypeText{type.friendly_name()},
+  return evaluate.fail(codes::kInvalidOperand, where, diag::TypeText{type.friendly_name()},
                        evaluate.shown_type(value));
 }
 
 std::nullopt_t operation_failed(Evaluation& evaluate, Range where, const cty::Error& error) {
-  return evaluate.fail(Code::kOperationFailed, where, diag::Reason{error.message()});
+  return evaluate.fail(codes::kOperationFailed, where, diag::Reason{error.message()});
 }
 
 }  // namespace virga::run

@@ -1,15 +1,16 @@
 #include "run/evaluate/budget.h"
 
 #include "base/check.h"
+#include "diag/codes/run.h"
 
 namespace virga::run {
 
 diag::Code overrun_code(Budget::Limit limit) {
   switch (limit) {
-    case Budget::Limit::kSteps: return diag::Code::kTooManySteps;
-    case Budget::Limit::kStringBytes: return diag::Code::kStringTooLong;
-    case Budget::Limit::kCollectionSize: return diag::Code::kCollectionTooLarge;
-    case Budget::Limit::kTotalBytes: return diag::Code::kTooMuchMemory;
+    case Budget::Limit::kSteps: return diag::codes::kTooManySteps;
+    case Budget::Limit::kStringBytes: return diag::codes::kStringTooLong;
+    case Budget::Limit::kCollectionSize: return diag::codes::kCollectionTooLarge;
+    case Budget::Limit::kTotalBytes: return diag::codes::kTooMuchMemory;
   }
   VIRGA_UNREACHABLE();
 }

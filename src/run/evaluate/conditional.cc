@@ -2,6 +2,7 @@
 // taken, or may not be, is evaluated only for its marks, because the type of the result depends on
 // both branches. Errors there are ignored and no provider is called.
 #include "cty/convert/convert.h"
+#include "diag/codes/run.h"
 #include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/evaluate/evaluation.h"
@@ -16,10 +17,10 @@ using cty::Value;
 // The condition as a known or unknown bool without marks.
 Evaluated as_condition(Evaluation& evaluate, const Value& value, Range where) {
   const Value bare = value.unmarked();
-  if (bare.is_null()) return evaluate.fail(Code::kNullCondition, where);
+  if (bare.is_null()) return evaluate.fail(codes::kNullCondition, where);
   auto condition = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
   if (!condition) {
-    return evaluate.fail(Code::kConditionNotBool, where, evaluate.shown_type(value));
+    return evaluate.fail(codes::kConditionNotBool, where, evaluate.shown_type(value));
   }
   return *std::move(condition);
 }

@@ -1,3 +1,4 @@
+#include "diag/codes/run.h"
 #include "model/eventual.h"
 #include "model/show.h"
 #include "run/evaluate/charge.h"
@@ -31,7 +32,7 @@ Evaluated Evaluation::run(const model::Expr& expr, const Target* target) {
   if (!world_.budget.charge_steps(1 + work, expr.range)) return std::nullopt;
   // The parser limits the nesting of brackets; chains of steps make trees a little deeper.
   if (depth_ >= 2 * limits().max_nesting) {
-    return fail(Code::kEvaluationTooDeep, expr.range, diag::Count{limits().max_nesting});
+    return fail(codes::kEvaluationTooDeep, expr.range, diag::Count{limits().max_nesting});
   }
   ++depth_;
   Evaluated value = target ? dispatch_as(expr, *target) : dispatch(expr);
@@ -71,13 +72,13 @@ Evaluated Evaluation::converted(const Value& value, const Target& target, Range 
   diag::Reason reason =
       hidden ? diag::Reason{"the secret value does not convert"} : reason_of(result.error(), false);
   if (purpose.argument > 0) {
-    return fail(Code::kBadArgument, where, diag::Count{purpose.argument},
+    return fail(codes::kBadArgument, where, diag::Count{purpose.argument},
                 diag::Name{std::string(purpose.name)}, std::move(reason));
   }
   if (!purpose.name.empty()) {
     return fail(purpose.code, where, diag::Name{std::string(purpose.name)}, std::move(reason));
   }
-  return fail(Code::kConversionFailed, where,
+  return fail(codes::kConversionFailed, where,
               diag::TypeText{pretty(model::resolve_outputs(target.type))}, std::move(reason));
 }
 

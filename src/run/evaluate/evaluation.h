@@ -24,6 +24,7 @@ namespace virga::run {
 
 using base::Range;
 using diag::Code;
+namespace codes = diag::codes;
 
 // The results of `project()`, `cwd()` and the other functions about the run's environment.
 struct Facts {

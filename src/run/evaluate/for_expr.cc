@@ -2,6 +2,7 @@
 #include <map>
 
 #include "cty/convert/convert.h"
+#include "diag/codes/run.h"
 #include "model/collection.h"
 #include "run/evaluate/access.h"
 #include "run/evaluate/charge.h"
@@ -31,10 +32,10 @@ class Loop {
     Value bare = collection->unmarked();
     const Range where = expr_.collection->range;
     if (bare.is_null() && evaluate_.world().absent_is_null) bare = Value::tuple({});
-    if (bare.is_null()) return evaluate_.fail(Code::kLoopOverNull, where);
+    if (bare.is_null()) return evaluate_.fail(codes::kLoopOverNull, where);
     if (bare.type().is_dynamic()) return Value::dynamic().with_marks(marks_);
     if (!bare.type().is_collection() && !bare.type().is_structural()) {
-      return evaluate_.fail(Code::kLoopOverScalar, where, evaluate_.shown_type(*collection));
+      return evaluate_.fail(codes::kLoopOverScalar, where, evaluate_.shown_type(*collection));
     }
     if (!bare.is_known()) return Value::dynamic().with_marks(marks_);
     const auto elements = bare.elements();
@@ -123,10 +124,10 @@ class Loop {
     evaluate_.examine(*value);
     const Range where = expr_.condition->range;
     const Value bare = value->unmarked();
-    if (bare.is_null()) return evaluate_.fail(Code::kNullCondition, where);
+    if (bare.is_null()) return evaluate_.fail(codes::kNullCondition, where);
     auto truth = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
     if (!truth) {
-      return evaluate_.fail(Code::kConditionNotBool, where, evaluate_.shown_type(*value));
+      return evaluate_.fail(codes::kConditionNotBool, where, evaluate_.shown_type(*value));
     }
     return *std::move(truth);
   }
@@ -159,7 +160,7 @@ class Loop {
   }
 
   bool duplicate(const Value& key, const std::string& name) {
-    auto& diagnostic = evaluate_.world().diagnostics.add(Code::kDuplicateKey, expr_.key->range);
+    auto& diagnostic = evaluate_.world().diagnostics.add(codes::kDuplicateKey, expr_.key->range);
     if (!key.is_marked() && !evaluate_.hides({}))
       diagnostic.note({"the key is {0}", diag::Name{name}});
     diagnostic.help({"write `...` after the value to group the values of equal keys"});

@@ -1,6 +1,7 @@
 // Without an engine, calls of provider functions fail.
 #include "run/evaluate/provider_calls.h"
 
+#include "diag/codes/run.h"
 #include "run/evaluate/evaluation.h"
 
 namespace virga::run {
@@ -9,7 +10,7 @@ namespace {
 class NoProviderCalls final : public ProviderCalls {
  public:
   Evaluated answer(Evaluation& evaluate, const model::CallExpr& call) override {
-    return evaluate.fail(Code::kCallNotSupported, call.range, diag::Name{std::string(call.name)});
+    return evaluate.fail(codes::kCallNotSupported, call.range, diag::Name{std::string(call.name)});
   }
 };
 

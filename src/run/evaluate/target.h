@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "diag/code.h"
+#include "diag/codes/run.h"
 #include "model/type.h"
 #include "run/conform/conform.h"
 
@@ -15,7 +16,7 @@ struct Purpose {
   Attributes attributes = Attributes::kAsGiven;
   // With `name`: kDefaultMismatch or kInputMismatch. With `name` and `argument`, the 1-based
   // position of an argument: kBadArgument of the function `name`.
-  diag::Code code = diag::Code::kConversionFailed;
+  diag::Code code = diag::codes::kConversionFailed;
   std::string_view name = {};
   std::int64_t argument = 0;
 };

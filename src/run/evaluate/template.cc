@@ -1,6 +1,7 @@
 // Templates: concatenate their parts as strings; also the loops inside them.
 #include <string>
 
+#include "diag/codes/run.h"
 #include "hcl/eval/text_builder.h"
 #include "run/evaluate/arithmetic.h"
 #include "run/evaluate/evaluation.h"
@@ -25,13 +26,13 @@ class Writing {
       return add(Value::string("null").with_marks(part.marks()), where);
     }
     if (bare.is_null()) {
-      evaluate_.fail(Code::kNullInTemplate, where);
+      evaluate_.fail(codes::kNullInTemplate, where);
       return false;
     }
     if (!charge_size(evaluate_, bare, where)) return false;
     const std::size_t before = text_.size();
     if (!text_.add(part)) {
-      evaluate_.fail(Code::kNotAllowedInTemplate, where, evaluate_.shown_type(part));
+      evaluate_.fail(codes::kNotAllowedInTemplate, where, evaluate_.shown_type(part));
       return false;
     }
     return evaluate_.charge_growth(before, text_.size(), whole_);

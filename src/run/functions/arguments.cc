@@ -1,6 +1,7 @@
 // Evaluates the arguments of a call, and charges for reading them.
 #include <algorithm>
 
+#include "diag/codes/run.h"
 #include "run/evaluate/charge.h"
 #include "run/functions/call.h"
 
@@ -60,7 +61,7 @@ Evaluated Call::evaluate_argument(std::size_t position) {
   const model::Expr& argument = *expr_.arguments[position];
   const bool is_expanded = expr_.expand_final && &argument == expr_.arguments.back();
   if (is_expanded || position >= expr_.parameters.size()) return evaluate_(argument);
-  const Purpose purpose{.code = Code::kBadArgument,
+  const Purpose purpose{.code = codes::kBadArgument,
                         .name = expr_.name,
                         .argument = static_cast<std::int64_t>(position + 1)};
   return evaluate_.as(argument, evaluate_.world().pool.type(expr_.parameters[position]), purpose);
@@ -73,7 +74,7 @@ Evaluated Call::convert_spread(const Value& element, std::size_t position) {
   const model::Type& type =
       without_eventuals(evaluate_.world().pool.type(expr_.parameters[std::min(position, last)]));
   if (type.is_dynamic() || type.is_error() || evaluate_.world().absent_is_null) return element;
-  const Purpose purpose{.code = Code::kBadArgument,
+  const Purpose purpose{.code = codes::kBadArgument,
                         .name = expr_.name,
                         .argument = static_cast<std::int64_t>(position + 1)};
   return evaluate_.converted(element, {type, purpose}, range(position));

@@ -1,6 +1,7 @@
 // Assets and archives are made of strings, files and addresses. The result contains all arguments,
 // so it has all marks. A file is read when its asset is created, so a missing file is an error
 // here.
+#include "diag/codes/run.h"
 #include "pulumi/assets/hashed.h"
 #include "pulumi/assets/open_asset.h"
 #include "pulumi/digest.h"
@@ -84,7 +85,7 @@ bool check_parts(Call& call, const Archive& archive) {
     const auto [next, depth] = left.back();
     left.pop_back();
     if (depth > deepest) {
-      call.evaluation().fail(Code::kValueTooDeep, call.whole(), diag::Count{deepest});
+      call.evaluation().fail(codes::kValueTooDeep, call.whole(), diag::Count{deepest});
       return false;
     }
     for (const pulumi::Member& part : next->assets) {

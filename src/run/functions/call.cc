@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diag/codes/run.h"
 #include "run/convert/exactly.h"
 #include "run/evaluate/arithmetic.h"
 #include "run/evaluate/charge.h"
@@ -70,14 +71,14 @@ diag::Reason Call::reason(const cty::Error& error) const {
 
 std::nullopt_t Call::bad_argument(std::size_t position, diag::Reason reason) {
   if (evaluate_.hides(marks_)) reason = {"the secret value does not fit"};
-  return evaluate_.fail(Code::kBadArgument, range(position),
+  return evaluate_.fail(codes::kBadArgument, range(position),
                         diag::Count{static_cast<std::int64_t>(position + 1)},
                         diag::Name{std::string(expr_.name)}, std::move(reason));
 }
 
 std::nullopt_t Call::failed(diag::Reason reason) {
   if (evaluate_.hides(marks_)) reason = {"a secret value does not fit"};
-  return evaluate_.fail(Code::kFunctionFailed, whole(), diag::Name{std::string(expr_.name)},
+  return evaluate_.fail(codes::kFunctionFailed, whole(), diag::Name{std::string(expr_.name)},
                         std::move(reason));
 }
 

@@ -2,6 +2,7 @@
 // arguments in the source; the number of elements of `...` is known only now.
 #include <limits>
 
+#include "diag/codes/run.h"
 #include "run/evaluate/charge.h"
 #include "run/functions/builtins.h"
 
@@ -112,7 +113,7 @@ bool evaluates_arguments(BuiltinId id) {
 }
 
 std::nullopt_t wrong_count(Evaluation& evaluate, const model::CallExpr& expr, std::size_t count) {
-  return evaluate.fail(Code::kArgumentsAtRunTime, expr.range, diag::Name{std::string(expr.name)},
+  return evaluate.fail(codes::kArgumentsAtRunTime, expr.range, diag::Name{std::string(expr.name)},
                        diag::Count{static_cast<std::int64_t>(count)});
 }
 

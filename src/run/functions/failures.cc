@@ -1,6 +1,7 @@
 // try, can, recover and notImplemented. The results have the marks of everything that was examined,
 // including by the failed parts. A value that failed in an earlier expression is poison: it passes
 // through try and can, and only recover replaces it (docs/spec/evaluator.md, section 8).
+#include "diag/codes/run.h"
 #include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/functions/builtins.h"
@@ -22,7 +23,7 @@ Evaluated first_of(Evaluation& evaluate, const model::Expr& list, const model::T
   const Value bare = value->unmarked();
   if (!bare.is_null() && bare.is_unknown()) return Value::dynamic().with_marks(value->marks());
   if (!bare.can_iterate() || bare.size() == 0) {
-    return evaluate.fail(Code::kBadArgument, list.range, diag::Count{1}, diag::Name{"try"},
+    return evaluate.fail(codes::kBadArgument, list.range, diag::Count{1}, diag::Name{"try"},
                          diag::Reason{"it is empty"});
   }
   const Target target{without_eventuals(type), kNoPurpose};

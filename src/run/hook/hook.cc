@@ -1,6 +1,7 @@
 // `hook`: a command that the engine runs before or after operations on resources. The command is
 // evaluated at each call, with the engine's arguments in `args`. Spec: docs/spec/evaluator.md,
 // section 7, "Hooks".
+#include "diag/codes/run.h"
 #include "run/conform/kinds.h"
 #include "run/convert/from_property.h"
 #include "run/hook/hook_value.h"
@@ -83,7 +84,7 @@ struct Registered {
     if (hook.command.frame_size > 0) evaluation.slot(0) = arguments;
     Evaluated value = evaluation(*hook.command.expr);
     auto words = value ? words_of(*value) : std::nullopt;
-    if (value && !words) run.diagnostics.add(Code::kBadCommand, hook.command.expr->range);
+    if (value && !words) run.diagnostics.add(codes::kBadCommand, hook.command.expr->range);
     return words;
   }
 };
@@ -92,7 +93,7 @@ struct Registered {
 std::optional<bool> flag(Site& site, const bind::BoundExpr& expr, std::string_view name) {
   if (!expr.expr) return false;
   const model::Type type = model::Type::boolean();
-  const Purpose purpose{.code = Code::kInputMismatch, .name = name};
+  const Purpose purpose{.code = codes::kInputMismatch, .name = name};
   const Target target{type, purpose};
   Evaluated value = site.evaluate_as(expr, nullptr, &target);
   if (!value) return std::nullopt;
@@ -126,7 +127,7 @@ void visit_hook(Site& site, bind::NodeId id, const bind::Hook& hook) {
         Site later(run, task, run.task(task));
         if (answer) return later.settle(id, hook_value(name));
         run.rejected = true;
-        run.diagnostics.add(Code::kRegistrationFailed, later.node(id).name_range, diag::Name{name},
+        run.diagnostics.add(codes::kRegistrationFailed, later.node(id).name_range, diag::Name{name},
                             diag::Reason{answer.error().str()});
         later.settle_failed(id);
       }));

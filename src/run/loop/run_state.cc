@@ -1,5 +1,6 @@
 #include "run/loop/run_state.h"
 
+#include "diag/codes/run.h"
 #include "run/component/component.h"
 #include "run/loop/site.h"
 
@@ -65,7 +66,7 @@ bool RunState::count_resources(std::size_t count, base::Range where) {
   resources += count;
   if (options.on_resource) options.on_resource(resources);
   if (resources <= options.limits.max_resources) return true;
-  diagnostics.add(diag::Code::kTooManyResources, where,
+  diagnostics.add(diag::codes::kTooManyResources, where,
                   diag::Count{static_cast<std::int64_t>(options.limits.max_resources)});
   return false;
 }

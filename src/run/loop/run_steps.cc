@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diag/codes/run.h"
 #include "pulumi/urn.h"
 #include "run/evaluate/budget.h"
 #include "run/loop/site.h"
@@ -47,7 +48,7 @@ void report_cycle(RunState& run) {
   }
   std::vector<std::string> names;
   for (const Task::Subject& subject : subjects) names.push_back(subject.name);
-  auto& diagnostic = run.diagnostics.add(Code::kCycleAtRunTime,
+  auto& diagnostic = run.diagnostics.add(codes::kCycleAtRunTime,
                                          subjects.empty() ? base::Range{} : subjects.front().where,
                                          diag::Names{std::move(names)});
   constexpr std::size_t kMaxLabels = 8;
@@ -72,7 +73,7 @@ void register_stack(RunState& run) {
                                         return;
                                       }
                                       run.rejected = true;
-                                      run.diagnostics.add(Code::kStackFailed, base::Range{},
+                                      run.diagnostics.add(codes::kStackFailed, base::Range{},
                                                           diag::Name{run.options.stack},
                                                           diag::Reason{answer.error().str()});
                                     }));

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "diag/codes/run.h"
 #include "run/calls/site_calls.h"
 #include "run/conform/mismatches.h"
 #include "run/evaluate/charge.h"
@@ -44,7 +45,7 @@ Evaluated Site::evaluate_as(const bind::BoundExpr& expr, const cty::Value* range
 std::optional<Converted> Site::evaluate_property(const bind::Input& input, const cty::Value* range,
                                                  const schema::Type* type,
                                                  const schema::Package* package) {
-  const Purpose purpose{.code = Code::kInputMismatch, .name = input.name};
+  const Purpose purpose{.code = codes::kInputMismatch, .name = input.name};
   const Target target{input.destination, purpose};
   const std::size_t before = run.diagnostics.size();
   Evaluated value = evaluate_as(input.value, range, &target);
@@ -61,7 +62,7 @@ void Site::report_wrong_parts(const bind::Input& input, const cty::Value* range,
   const std::size_t count = run.diagnostics.size();
   std::vector<bool> keep(count, true);
   for (std::size_t i = before; i < count; ++i) {
-    keep[i] = run.diagnostics.list()[i].code != Code::kInputMismatch;
+    keep[i] = run.diagnostics.list()[i].code != codes::kInputMismatch;
   }
   if (std::ranges::find(keep, false) == keep.end()) return;
   const Evaluated value = evaluate(input.value, range);
@@ -78,7 +79,7 @@ void Site::report_wrong_parts(const bind::Input& input, const cty::Value* range,
     if (!reported.emplace(at.range, part.reason).second && at.is_shared) continue;
     std::vector<pulumi::PathStep> path{std::string(input.name)};
     std::ranges::copy(part.path.steps(), std::back_inserter(path));
-    run.diagnostics.add(Code::kInputMismatch, at.range,
+    run.diagnostics.add(codes::kInputMismatch, at.range,
                         diag::Name{pulumi::PropertyPath(std::move(path)).str()},
                         diag::Reason{part.reason});
   }
@@ -93,7 +94,7 @@ Place Site::place(const bind::BoundExpr& expr) const {
 
 bool Site::is_reasonable(const cty::Value& value, base::Range place) {
   if (value.type().depth() > limits().max_type_depth) {
-    run.diagnostics.add(diag::Code::kValueTooDeep, place,
+    run.diagnostics.add(diag::codes::kValueTooDeep, place,
                         diag::Count{static_cast<std::int64_t>(limits().max_type_depth)});
     return false;
   }

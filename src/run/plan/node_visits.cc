@@ -1,6 +1,7 @@
 // Config variables, locals and outputs: nodes without a request.
 #include "run/plan/node_visits.h"
 
+#include "diag/codes/run.h"
 #include "model/relate/assign.h"
 #include "run/component/component.h"
 #include "run/config.h"
@@ -20,7 +21,7 @@ Evaluated given_value(Site& site, const bind::Node& node, const bind::ConfigVari
     const bool secret = config.secret || given.secret;
     const base::Range place = mismatch_place(given, secret);
     auto& diagnostic =
-        site.diagnostics().add(Code::kConfigMismatch, place.known() ? place : node.name_range,
+        site.diagnostics().add(codes::kConfigMismatch, place.known() ? place : node.name_range,
                                diag::Name{site.run.options.project + ":" + node.logical_name},
                                reason_of(value.error(), secret));
     if (place.known()) diagnostic.label(node.name_range, {"declared here"});
@@ -30,7 +31,7 @@ Evaluated given_value(Site& site, const bind::Node& node, const bind::ConfigVari
 }
 
 Evaluated default_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config) {
-  const Purpose purpose{Attributes::kAsDeclared, Code::kDefaultMismatch, node.name};
+  const Purpose purpose{Attributes::kAsDeclared, codes::kDefaultMismatch, node.name};
   const Target target{config.declared, purpose};
   return site.evaluate_as(config.default_value, nullptr, &target);
 }
@@ -38,7 +39,8 @@ Evaluated default_value(Site& site, const bind::Node& node, const bind::ConfigVa
 Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config) {
   if (config.nullable) return Value();
   const std::string key = site.run.options.project + ":" + node.logical_name;
-  auto& diagnostic = site.diagnostics().add(Code::kMissingConfig, node.name_range, diag::Name{key});
+  auto& diagnostic =
+      site.diagnostics().add(codes::kMissingConfig, node.name_range, diag::Name{key});
   if (model::is_optional(config.declared)) {
     diagnostic.help({"write nullable = true here: the value is null if it is not set"});
   }
@@ -68,7 +70,7 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
 Evaluated input_value(Site& site, const bind::ConfigVariable& config, const bind::Input& input) {
   const ComponentInstance& instance = *site.where().instance;
   const auto& range = instance.range.range;
-  const Purpose purpose{Attributes::kAsDeclared, Code::kInputMismatch, input.name};
+  const Purpose purpose{Attributes::kAsDeclared, codes::kInputMismatch, input.name};
   const Target target{config.declared, purpose};
   return site.in(instance.component.outer)
       .evaluate_as(input.value, range ? &*range : nullptr, &target);
@@ -105,7 +107,7 @@ void visit_local(Site& site, bind::NodeId id, const bind::LocalVariable& local) 
 }
 
 void visit_output(Site& site, bind::NodeId id, const bind::OutputVariable& output) {
-  const Purpose purpose{Attributes::kAsDeclared, Code::kOutputMismatch, site.node(id).name};
+  const Purpose purpose{Attributes::kAsDeclared, codes::kOutputMismatch, site.node(id).name};
   const Target target{output.declared, purpose};
   Evaluated value = site.evaluate_as(output.value, nullptr, &target);
   if (!value) return site.settle_failed(id);

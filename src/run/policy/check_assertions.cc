@@ -1,5 +1,6 @@
 #include "run/policy/check_assertions.h"
 
+#include "diag/codes/run.h"
 #include "run/conform/kinds.h"
 
 namespace virga::run {
@@ -38,7 +39,7 @@ class AssertionCheck {
     if (bare.is_null()) return true;
     if (!bare.is_known()) return skip(kUnknownRange);
     if (!is_sequence(bare.type()) && !is_mapping(bare.type())) {
-      site_.diagnostics().add(Code::kLoopOverScalar, assertion.range.expr->range,
+      site_.diagnostics().add(codes::kLoopOverScalar, assertion.range.expr->range,
                               diag::TypeText{bare.type().friendly_name()});
       return false;
     }

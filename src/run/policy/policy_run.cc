@@ -1,6 +1,7 @@
 #include "run/policy/policy_run.h"
 
 #include "bind/policy/type_pattern.h"
+#include "diag/codes/policy.h"
 #include "pulumi/property/property_equal.h"
 #include "run/policy/check_assertions.h"
 #include "run/policy/remediate.h"
@@ -18,7 +19,7 @@ std::optional<Value> subject(const PolicyResource& resource, bool of_stack,
                              const base::Limits& limits, diag::Diagnostics& diagnostics) {
   auto value = policy_resource_value(resource, of_stack, limits);
   if (value) return *std::move(value);
-  diagnostics.add(Code::kPolicySubject, {}, diag::Name{resource.urn},
+  diagnostics.add(codes::kPolicySubject, {}, diag::Name{resource.urn},
                   diag::Reason{value.error().str()});
   return std::nullopt;
 }

@@ -1,6 +1,8 @@
 #include "run/policy/policy_site.h"
 
 #include "cty/convert/convert.h"
+#include "diag/codes/policy.h"
+#include "diag/codes/run.h"
 #include "run/conditions/condition.h"
 #include "run/marks.h"
 
@@ -48,7 +50,7 @@ std::optional<PolicySite::Truth> PolicySite::truth(const bind::BoundExpr& expr,
   if (!bare.is_known()) return Truth::kUnknown;
   const auto truth = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
   if (!truth) {
-    diagnostics_.add(Code::kConditionNotBool, expr.expr->range,
+    diagnostics_.add(codes::kConditionNotBool, expr.expr->range,
                      diag::TypeText{bare.type().friendly_name()});
     return std::nullopt;
   }
@@ -64,7 +66,7 @@ std::optional<PolicySite::Text> PolicySite::text(const bind::BoundExpr& expr, co
   if (bare.is_null()) return Text{};
   const auto text = cty::convert(bare, Type::string(), cty::Profile::kReference);
   if (!text) {
-    diagnostics_.add(Code::kMessageNotAString, expr.expr->range,
+    diagnostics_.add(codes::kMessageNotAString, expr.expr->range,
                      diag::TypeText{bare.type().friendly_name()});
     return std::nullopt;
   }

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "diag/codes/policy.h"
 #include "run/conform/kinds.h"
 #include "run/convert/to_property.h"
 #include "run/policy/check_assertions.h"
@@ -61,7 +62,7 @@ std::optional<PropertyValue> remediated(PolicySite& site, const bind::Policy& po
   const base::Range where = policy.properties.expr->range;
   failed = true;
   if (!is_mapping(bare.type())) {
-    site.diagnostics().add(Code::kRemediationNotAnObject, where,
+    site.diagnostics().add(codes::kRemediationNotAnObject, where,
                            diag::TypeText{bare.type().friendly_name()});
     return std::nullopt;
   }

@@ -1,5 +1,7 @@
 #include "run/policy/settings.h"
 
+#include "diag/codes/policy.h"
+#include "diag/codes/run.h"
 #include "run/conform/conform.h"
 #include "run/convert/from_property.h"
 
@@ -34,7 +36,7 @@ class SettingsReader {
     if (!value || value->is_null()) return value;
     auto fitting = conform(*value, setting.type, surroundings_.limits);
     if (fitting) return *std::move(fitting);
-    diagnostics_.add(Code::kDefaultMismatch, setting.default_value.expr->range,
+    diagnostics_.add(codes::kDefaultMismatch, setting.default_value.expr->range,
                      diag::Name{std::string(setting.name)}, diag::Reason{fitting.error().reason});
     return std::nullopt;
   }
@@ -51,7 +53,7 @@ class SettingsReader {
 
   std::nullopt_t reject(const bind::Policy& policy, const bind::PolicySetting& setting,
                         std::string reason) {
-    diagnostics_.add(Code::kPolicySettingMismatch, setting.name_range,
+    diagnostics_.add(codes::kPolicySettingMismatch, setting.name_range,
                      diag::Name{std::string(setting.name)}, diag::Name{policy.name},
                      diag::Reason{std::move(reason)});
     return std::nullopt;

@@ -1,6 +1,7 @@
 #include "run/resource/option_value.h"
 
 #include "cty/convert/convert.h"
+#include "diag/codes/run.h"
 #include "run/conform/kinds.h"
 #include "run/convert/resource_value.h"
 #include "run/marks.h"
@@ -17,19 +18,19 @@ constexpr diag::Word kResource = "a resource";
 
 std::optional<Value> OptionValue::known(const Value& value) {
   if (is_secret(value.marks()) && !std::exchange(warned_of_secret_, true)) {
-    site_.diagnostics().add(Code::kSecretOption, where(), diag::Name{name_});
+    site_.diagnostics().add(codes::kSecretOption, where(), diag::Name{name_});
   }
   const Value bare = value.unmarked();
   if (bare.is_known()) return bare;
   if (!std::exchange(warned_of_unknown_, true)) {
-    site_.diagnostics().add(Code::kOptionUnknown, where(), diag::Name{name_});
+    site_.diagnostics().add(codes::kOptionUnknown, where(), diag::Name{name_});
   }
   return std::nullopt;
 }
 
 void OptionValue::wrong(diag::Word expected) {
   if (!failed_) {
-    site_.diagnostics().add(Code::kOptionMismatch, where(), diag::Name{name_}, expected);
+    site_.diagnostics().add(codes::kOptionMismatch, where(), diag::Name{name_}, expected);
   }
   failed_ = true;
 }

@@ -97,7 +97,7 @@ class OptionReader {
   }
 
   void not_a_path(base::Range where) {
-    site_.diagnostics().add(Code::kNotAPropertyPath, where);
+    site_.diagnostics().add(codes::kNotAPropertyPath, where);
     request_.fail();
   }
 
@@ -130,6 +130,7 @@ class OptionReader {
 #define VIRGA_OPTION(...)
 #define VIRGA_PLAIN_OPTION(name, ...) case OptionKind::k##name:
 #include "bind/program/options.def"
+#include "diag/codes/run.h"
         read_plain(kind, value);
         break;
     }

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "diag/codes/run.h"
 #include "run/resource/answer.h"
 #include "run/resource/input_place.h"
 
@@ -77,7 +78,7 @@ void Pending::settle(RunState& run, const Sent& sent, cty::Value value) {
 
 void Pending::reject(RunState& run, const Sent& sent, const base::Error& error) {
   run.rejected = true;
-  run.diagnostics.add(resource.is_read ? Code::kReadFailed : Code::kRegistrationFailed,
+  run.diagnostics.add(resource.is_read ? codes::kReadFailed : codes::kRegistrationFailed,
                       node.name_range, diag::Name{sent.name}, diag::Reason{error.str()});
   settle(run, sent, failed_instance(run, sent.name));
 }
@@ -86,7 +87,7 @@ void Pending::fail(RunState& run, const Sent& sent, const RegisterResourceRespon
   // Instances of one resource or of one component have the same errors; report each once.
   for (const RejectedInput& input : rejected_inputs(*this, answer.failures)) {
     if (!run.rejected_inputs.emplace(input.place.range, input.text()).second) continue;
-    run.diagnostics.add(Code::kRegistrationFailed, input.place.range, diag::Name{sent.name},
+    run.diagnostics.add(codes::kRegistrationFailed, input.place.range, diag::Name{sent.name},
                         diag::Reason{input.text()});
   }
   if (answer.is_over) run.rejected = true;

@@ -1,5 +1,6 @@
 #include "run/resource/range.h"
 
+#include "diag/codes/run.h"
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/show.h"
@@ -19,7 +20,7 @@ Instances instead(Value value) {
 }
 
 std::nullopt_t too_many(Site& site, base::Range where) {
-  site.diagnostics().add(Code::kTooManyResources, where,
+  site.diagnostics().add(codes::kTooManyResources, where,
                          diag::Count{static_cast<std::int64_t>(site.limits().max_resources)});
   return std::nullopt;
 }
@@ -30,7 +31,7 @@ std::optional<Instances> by_number(Site& site, const Value& bare, const cty::Mar
   const auto count = whole.to_int64();
   if (!bare.as_number().is_infinite() && !bare.as_number().is_integer()) {
     site.diagnostics()
-        .add(Code::kBadRange, where,
+        .add(codes::kBadRange, where,
              is_secret(marks) ? diag::Word("a secret value") : diag::Word("a fraction"))
         .help({"write a whole number; {0} rounds n down", diag::Excerpt{"n - n % 1"}});
     return std::nullopt;
@@ -62,7 +63,7 @@ std::optional<std::vector<Value>> elements_of(Site& site, const Value& bare,
       element = *std::move(result);
       continue;
     }
-    site.diagnostics().add(Code::kConversionFailed, expr.expr->range,
+    site.diagnostics().add(codes::kConversionFailed, expr.expr->range,
                            diag::TypeText{model::pretty(type)},
                            reason_of(result.error(), is_secret(element.deep_marks())));
     return std::nullopt;
@@ -115,7 +116,7 @@ std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::
   if (find_poison(marks)) return instead(Value::dynamic().with_marks(marks));
   if (bare.is_null()) return instances_of_null(site, kind, expr);
   if (!bare.is_known()) {
-    site.diagnostics().add(Code::kRangeUnknown, where, diag::Name{std::string(node.name)});
+    site.diagnostics().add(codes::kRangeUnknown, where, diag::Name{std::string(node.name)});
     return instead(Value::dynamic().with_marks(marks));
   }
 
@@ -123,13 +124,13 @@ std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::
   // secret, although the number of resources and their names cannot be hidden.
   const cty::Marks kept = is_secret(marks) ? cty::Marks{secret_mark()} : cty::Marks();
   if (is_secret(marks)) {
-    site.diagnostics().add(Code::kSecretRange, where, diag::Name{std::string(node.name)});
+    site.diagnostics().add(codes::kSecretRange, where, diag::Name{std::string(node.name)});
   }
   const cty::Type type = bare.type();
   if (type.is(Kind::kBool)) return bare.as_bool() ? single_instance() : instead(Value());
   if (type.is(Kind::kNumber)) return by_number(site, bare, kept, where);
   if (type.is_collection() || type.is_structural()) return by_collection(site, bare, kept, expr);
-  site.diagnostics().add(Code::kBadRange, where,
+  site.diagnostics().add(codes::kBadRange, where,
                          is_secret(marks) ? diag::Argument(diag::Word("a secret value"))
                                           : diag::TypeText{type.friendly_name()});
   return std::nullopt;

@@ -1,5 +1,6 @@
 #include "run/resource/request.h"
 
+#include "diag/codes/run.h"
 #include "run/component/component.h"
 #include "run/marks.h"
 #include "run/resource/shape_inputs.h"
@@ -96,7 +97,7 @@ void evaluate_inputs(Site& site, const bind::Node& node, const bind::Resource& r
                              *site.run.options.environment);
   request.message.inputs = std::move(shaped.value);
   for (const std::string& name : shaped.inexact) {
-    site.diagnostics().add(Code::kInexactWholeNumber, input_range(node, resource, name));
+    site.diagnostics().add(codes::kInexactWholeNumber, input_range(node, resource, name));
     request.fail();
   }
 }

@@ -7,6 +7,7 @@
 #include "check/session/load.h"
 #include "cli/given_schemas.h"
 #include "cpp/cpp.h"
+#include "diag/codes/tool.h"
 #include "project/project.h"
 #include "schema/members/type_text.h"
 #include "tool/convert/command.h"
@@ -26,7 +27,7 @@ std::string project_text(const project::Project& project, const base::FileSystem
   if (!files.is_file(path)) return std::string();
   auto text = files.read(path, base::Limits{}.max_source_bytes);
   if (text) return *std::move(text);
-  diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{path},
+  diagnostics.add(diag::codes::kFileUnreadable, {}, diag::PathText{path},
                   diag::Reason{text.error().str()});
   return std::string();
 }

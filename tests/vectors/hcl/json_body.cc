@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "diag/codes/hcl_json.h"
 #include "hcl/json/parse.h"
 #include "vectors/cty/notation.h"
 #include "vectors/departures.h"
@@ -15,6 +16,7 @@ namespace virga::vectors {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 
 bool claims_json_body(const Json& line) {
   return text_of(line, "op") == "json.body";
@@ -26,8 +28,8 @@ std::vector<std::string> sorted(std::vector<std::string> items) {
 }
 
 bool is_of_wrong_type(Code code) {
-  return code == Code::kJsonBodyExpected || code == Code::kJsonArgumentsExpected ||
-         code == Code::kJsonLabelsExpected || code == Code::kJsonBlockExpected;
+  return code == codes::kJsonBodyExpected || code == codes::kJsonArgumentsExpected ||
+         code == codes::kJsonLabelsExpected || code == codes::kJsonBlockExpected;
 }
 
 // Returns the diagnostics of a body. Reports a wrong type once for each place.
@@ -48,11 +50,11 @@ std::set<std::string> missing_labels(const diag::Diagnostics& diagnostics,
                                      const base::Source& source) {
   diag::Diagnostics places;
   for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
-    if (diagnostic.code != Code::kJsonLabelsExpected) continue;
+    if (diagnostic.code != codes::kJsonLabelsExpected) continue;
     base::Range place = *diagnostic.context;
     const bool is_array = source.text(place.span).starts_with('[');
     if (is_array) place.span.end = place.span.begin + 1;
-    places.add(Code::kJsonLabelMissing, place, diag::Name{""}, diag::Name{""});
+    places.add(codes::kJsonLabelMissing, place, diag::Name{""}, diag::Name{""});
   }
   const auto shown = show_json_diagnostics(places, source);
   return {shown.begin(), shown.end()};

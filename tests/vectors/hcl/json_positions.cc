@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/text/unicode.h"
+#include "diag/codes/hcl_json.h"
 #include "hcl/json/decode_string.h"
 #include "hcl/json/scanner.h"
 #include "hcl/lex/lex.h"
@@ -15,6 +16,7 @@ namespace {
 
 using base::Span;
 using diag::Code;
+namespace codes = diag::codes;
 using hcl::JsonToken;
 using hcl::JsonTokenKind;
 
@@ -111,10 +113,10 @@ std::string show_places(HclPosition begin, HclPosition end) {
 // Returns the byte that the reference marks in an invalid string.
 std::optional<std::uint32_t> bad_string_byte(const diag::Diagnostic& diagnostic) {
   const Span span = diagnostic.subject.span;
-  if (diagnostic.code == Code::kJsonEscape) return span.begin + 2;
-  if (diagnostic.code == Code::kJsonEscapeDigits) return span.end + 1;
-  if (diagnostic.code == Code::kJsonUnclosedString) return span.end;
-  if (diagnostic.code == Code::kJsonControlCharacter) return span.begin;
+  if (diagnostic.code == codes::kJsonEscape) return span.begin + 2;
+  if (diagnostic.code == codes::kJsonEscapeDigits) return span.end + 1;
+  if (diagnostic.code == codes::kJsonUnclosedString) return span.end;
+  if (diagnostic.code == codes::kJsonControlCharacter) return span.begin;
   return std::nullopt;
 }
 
@@ -126,7 +128,7 @@ std::string show_bad_string(std::uint32_t byte, Span string, const JsonPositions
 }
 
 bool is_marked_behind(Code code) {
-  return code >= Code::kJsonObjectEnd && code <= Code::kJsonArrayColon;
+  return code >= codes::kJsonObjectEnd && code <= codes::kJsonArrayColon;
 }
 
 std::string show_range(const diag::Diagnostic& diagnostic, const base::Source& source,

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "bind/review/review_parts.h"
+#include "diag/codes/model.h"
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/expr/walk.h"
@@ -443,7 +444,7 @@ Explanation explain_places(std::span<const DifferentPlace> places,
     const bool is_property_case =
         std::ranges::none_of(list, [&](const auto& d) { return is_here(d.subject); }) ||
         std::ranges::any_of(list, [&](const diag::Diagnostic& d) {
-          return d.code == diag::Code::kPropertyCase && d.severity == diag::Severity::kError &&
+          return d.code == diag::codes::kPropertyCase && d.severity == diag::Severity::kError &&
                  is_here(d.subject);
         });
     PclRules here;

@@ -10,6 +10,7 @@
 #include "bind/program/option_kind.h"
 #include "bind/review/review_parts.h"
 #include "diag/code.h"
+#include "diag/codes/bind.h"
 #include "vectors/pcl/expr_rules.h"
 #include "vectors/pcl/node.h"
 
@@ -156,7 +157,7 @@ Explanation explain_component(std::string_view source, const BoundProgram& outer
 
 bool has_component_error(const bind::Node& node, const BoundProgram& bound) {
   return std::ranges::any_of(bound.diagnostics.list(), [&](const diag::Diagnostic& each) {
-    return each.code == diag::Code::kComponentHasErrors &&
+    return each.code == diag::codes::kComponentHasErrors &&
            each.subject.source == node.range.source &&
            node.range.span.begin <= each.subject.span.begin &&
            each.subject.span.end <= node.range.span.end;

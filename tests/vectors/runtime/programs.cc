@@ -7,6 +7,7 @@
 #include "bind/bind.h"
 #include "bind/components/memory_component_files.h"
 #include "bind/types/annotations.h"
+#include "diag/codes/model.h"
 #include "pulumi/wire/signatures.h"
 #include "run/run.h"
 #include "vectors/departures.h"
@@ -216,7 +217,7 @@ bool has_resource_as_input(const Ran& ran) {
 
 bool has_only_duplicates(const Ran& ran) {
   return std::ranges::all_of(ran.diagnostics.list(), [](const diag::Diagnostic& each) {
-    return each.code == diag::Code::kDuplicateProperty;
+    return each.code == diag::codes::kDuplicateProperty;
   });
 }
 

@@ -15,13 +15,16 @@
 #include "bind/types/annotations.h"
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
+#include "diag/codes/bind.h"
+#include "diag/codes/lint.h"
+#include "diag/codes/model.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Type;
 
@@ -29,7 +32,7 @@ ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnos
                          const Destination& destination)
     : pool_(pool), diagnostics_(diagnostics), destination_(destination) {
   // Only the message of this code names a function.
-  VIRGA_CHECK((destination.code == Code::kArgumentType) != destination.function.empty());
+  VIRGA_CHECK((destination.code == codes::kArgumentType) != destination.function.empty());
   if (destination.owner.empty()) path = ValuePath(destination.name);
 }
 
@@ -40,7 +43,7 @@ void ValueReport::literal(const LiteralFault& fault, base::Range place, const ct
 void ValueReport::near_value(const model::Expr& literal, const std::string& text,
                              const std::string& near) {
   auto& diagnostic =
-      diagnostics_.add(Code::kNearListedValue, literal.range, diag::Excerpt{text}, what());
+      diagnostics_.add(codes::kNearListedValue, literal.range, diag::Excerpt{text}, what());
   diagnostic.suggest(literal.range, "\"" + near + "\"");
   label(diagnostic);
 }
@@ -48,7 +51,7 @@ void ValueReport::near_value(const model::Expr& literal, const std::string& text
 void ValueReport::foreign_call(const model::ObjectItem& item) {
   const auto& known = diagnostics_.list();
   const auto is_same = [&](const diag::Diagnostic& each) {
-    return each.code == Code::kForeignFunctionKey && each.subject == item.key->range;
+    return each.code == codes::kForeignFunctionKey && each.subject == item.key->range;
   };
   const auto same = std::ranges::find_if(known, is_same);
   if (same == known.end()) {
@@ -117,7 +120,7 @@ void ValueReport::discriminator(const Selection& selection, const std::string& f
                                 const model::ObjectExpr& object) {
   const base::Range place = selection.value->range;
   const ValuePath::Step step(path, selection.property);
-  auto& diagnostic = diagnostics_.add(Code::kWrongDiscriminator, place, Name{shown_path()},
+  auto& diagnostic = diagnostics_.add(codes::kWrongDiscriminator, place, Name{shown_path()},
                                       diag::Excerpt{selection.chosen}, diag::Excerpt{fitting});
   for (const model::ObjectItem& item : object.items) {
     const auto key = pool_.property_name(*item.key);

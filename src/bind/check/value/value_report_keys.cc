@@ -14,11 +14,12 @@
 #include "bind/program/option_kind.h"
 #include "bind/types/function_types.h"
 #include "bind/types/plain_types.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/words.h"
 
 namespace virga::bind {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using model::Type;
 
@@ -71,7 +72,7 @@ void ValueReport::note_missing(diag::Diagnostic& diagnostic, const model::Proper
 
 void ValueReport::unknown_key(const Type& to, std::span<const Type> others, const std::string& key,
                               base::Range where, ObjectKeys& keys) {
-  auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
+  auto& diagnostic = diagnostics_.add(codes::kUnknownKey, where, Name{key}, Name{owner()});
   const std::vector<std::string_view> names =
       others.empty() ? property_names(std::span(&to, 1)) : property_names(others);
   std::vector<std::string_view> left;
@@ -143,7 +144,7 @@ bool ValueReport::explain_outer_key(diag::Diagnostic& diagnostic, const std::str
 
 void ValueReport::key_of_other(const Type& to, const std::string& key, base::Range where,
                                const ObjectKeys& keys) {
-  auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
+  auto& diagnostic = diagnostics_.add(codes::kUnknownKey, where, Name{key}, Name{owner()});
   std::vector<std::string> beside;
   for (const model::Property& property : to.properties()) {
     if (keys.given.contains(property.name)) beside.push_back(property.name);
@@ -160,7 +161,7 @@ void ValueReport::missing(std::span<const model::Property> missing,
   std::vector<std::string> names;
   for (const model::Property& property : missing) names.push_back(property.name);
   auto& diagnostic =
-      diagnostics_.add(Code::kMissingInput, object.range, diag::Names{names}, Name{owner()});
+      diagnostics_.add(codes::kMissingInput, object.range, diag::Names{names}, Name{owner()});
   label(diagnostic);
   for (const model::Property& property : missing) {
     diagnostic.note(
@@ -172,7 +173,7 @@ void ValueReport::missing(std::span<const model::Property> missing,
 void ValueReport::unknown_property(const Type& to, const std::string& property,
                                    const model::TraversalExpr& config) {
   auto& diagnostic =
-      diagnostics_.add(Code::kUnknownKey, config.range, Name{property}, Name{owner()});
+      diagnostics_.add(codes::kUnknownKey, config.range, Name{property}, Name{owner()});
   std::vector<std::string_view> names;
   for (const model::Property& each : to.properties()) names.push_back(each.name);
   if (const auto near = base::nearest(property, names)) {

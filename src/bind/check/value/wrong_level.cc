@@ -11,6 +11,7 @@
 #include "bind/check/value/union_keys.h"
 #include "bind/check/value/value_report.h"
 #include "bind/types/plain_types.h"
+#include "diag/codes/bind.h"
 
 namespace virga::bind {
 
@@ -137,7 +138,7 @@ bool ValueReport::wrong_level(const Type& to, const ObjectKeys& keys) {
   if (keys.unknown.size() < 2) return false;
   const auto level = level_of(to, keys);
   if (!level && (!destination_.function.empty() || !are_all_foreign(to, keys))) return false;
-  auto& diagnostic = diagnostics_.add(diag::Code::kUnknownKey, keys.unknown.front().second,
+  auto& diagnostic = diagnostics_.add(diag::codes::kUnknownKey, keys.unknown.front().second,
                                       Name{keys.unknown.front().first}, Name{owner()});
   for (std::size_t i = 1; i < std::min(keys.unknown.size(), kMostNames); ++i) {
     const auto& [name, where] = keys.unknown[i];

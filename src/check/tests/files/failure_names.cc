@@ -7,10 +7,11 @@
 #include "check/tests/files/failure_checker.h"
 #include "check/tests/files/member_names.h"
 #include "check/tests/files/names_checker.h"
+#include "diag/codes/test.h"
 
 namespace virga::check {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Word;
 using Texts = std::vector<std::string_view>;
@@ -33,7 +34,7 @@ void FailureChecker::check(const FailureExpectation& failure) {
   if (failure.resource.empty()) return;
   if (known_.empty()) gather();
   if (std::ranges::any_of(known_, fits)) return;
-  auto& error = diagnostics_.add(Code::kTestNotInProgram, failure.resource_range, Word("resource"),
+  auto& error = diagnostics_.add(codes::kTestNotInProgram, failure.resource_range, Word("resource"),
                                  Name{failure.resource});
   const Texts known(known_.begin(), known_.end());
   if (const auto near = base::nearest(failure.resource, known)) {

@@ -3,19 +3,20 @@
 #include "check/tests/files/mock_reader.h"
 #include "check/tests/files/mock_value.h"
 #include "check/tests/files/values.h"
+#include "diag/codes/test.h"
 #include "hcl/analyze/literal.h"
 
 namespace virga::check {
 
 using cty::Value;
-using diag::Code;
+namespace codes = diag::codes;
 using engine::MockMention;
 using pulumi::PropertyValue;
 using Sources = std::span<const std::string_view>;
 
 void MockReader::no_member(const hcl::Expr& object, const std::string& path,
                            const std::string& name, std::span<const std::string_view> known) {
-  auto& error = reading_.diagnostics.add(Code::kTestNoMember, place_of_key(object, name),
+  auto& error = reading_.diagnostics.add(codes::kTestNoMember, place_of_key(object, name),
                                          diag::Name{path}, diag::Name{name});
   if (const auto near = base::nearest(name, known)) {
     error.help({"did you mean {0}?", diag::Name{std::string(*near)}});

@@ -5,6 +5,8 @@
 #include "base/text/suggest.h"
 #include "check/tests/files/values.h"
 #include "cty/convert/convert.h"
+#include "diag/codes/model.h"
+#include "diag/codes/test.h"
 #include "hcl/analyze/variables.h"
 #include "pulumi/property/property_path.h"
 #include "run/marks.h"
@@ -13,7 +15,7 @@ namespace virga::check {
 namespace {
 
 using cty::Value;
-using diag::Code;
+namespace codes = diag::codes;
 using hcl::ExprKind;
 using pulumi::PropertyValue;
 using PropertyKind = PropertyValue::Kind;
@@ -116,17 +118,17 @@ class Reader {
   }
 
   void no_self(base::Range where) {
-    reading_.diagnostics.add(Code::kUndefinedVariable, where, diag::Name{"self"})
+    reading_.diagnostics.add(codes::kUndefinedVariable, where, diag::Name{"self"})
         .help({"only {0} has {1}, the resource of the call", diag::Name{"mock method"},
                diag::Name{"self"}});
   }
 
   void reject(base::Range where, std::string_view name) {
-    reading_.diagnostics.add(Code::kTestMockExpression, where, diag::Name{std::string(name)});
+    reading_.diagnostics.add(codes::kTestMockExpression, where, diag::Name{std::string(name)});
   }
 
   void misspelled(base::Range where, std::string_view name, std::string_view meant) {
-    reading_.diagnostics.add(Code::kUndefinedVariable, where, diag::Name{std::string(name)})
+    reading_.diagnostics.add(codes::kUndefinedVariable, where, diag::Name{std::string(name)})
         .suggest(where, meant);
   }
 

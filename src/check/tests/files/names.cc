@@ -8,6 +8,7 @@
 #include "check/tests/files/failure_checker.h"
 #include "check/tests/files/member_names.h"
 #include "check/tests/files/names_checker.h"
+#include "diag/codes/test.h"
 #include "hcl/analyze/variables.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/foreign_names.h"
@@ -16,7 +17,7 @@
 namespace virga::check {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Word;
 using hcl::TraversalStep;
@@ -42,7 +43,7 @@ class ConfigChecker {
       std::string_view name = given.key;
       if (name.starts_with(project_ + ":")) name.remove_prefix(project_.size() + 1);
       if (name.contains(':') || std::ranges::find(known_, name) != known_.end()) continue;
-      auto& error = diagnostics_.add(Code::kTestNotInProgram, given.key_range,
+      auto& error = diagnostics_.add(codes::kTestNotInProgram, given.key_range,
                                      Word("config variable"), Name{std::string(name)});
       const auto near = base::nearest(name, known_);
       if (near) {
@@ -127,7 +128,7 @@ void NamesChecker::root(Steps steps, const Texts& runs) {
   if (std::ranges::find(kRootNames, first.name) != kRootNames.end()) {
     return rooted(first.name, steps.subspan(1), runs);
   }
-  auto& error = diagnostics_.add(Code::kTestUnknownName, first.range, Name{first.name});
+  auto& error = diagnostics_.add(codes::kTestUnknownName, first.range, Name{first.name});
   if (suggest_root(error, first)) return;
   if (steps.size() == 1) {
     if (const auto literal = model::literal_of_foreign_name(first.name)) {
@@ -156,7 +157,7 @@ void NamesChecker::rooted(std::string_view root, Steps rest, const Texts& runs) 
   if (name.empty()) return;
   if (root == "run") {
     if (std::ranges::find(runs, name) == runs.end()) {
-      auto& error = diagnostics_.add(Code::kTestNoSuchRun, place_of_name(rest.front()),
+      auto& error = diagnostics_.add(codes::kTestNoSuchRun, place_of_name(rest.front()),
                                      Name{std::string(name)});
       suggest(error, rest.front(), name, runs);
       if (error.fixes.empty()) earlier_runs(error, rest.front(), runs);
@@ -184,7 +185,7 @@ void NamesChecker::run(Steps rest, const Texts& runs) {
   if (name.empty()) return;
   const bool is_root = name != "run" && std::ranges::find(kRootNames, name) != kRootNames.end();
   if (is_root) return rooted(name, rest.subspan(1), runs);
-  suggest(diagnostics_.add(Code::kTestNoMember, place_of_name(rest.front()), Word("a run"),
+  suggest(diagnostics_.add(codes::kTestNoMember, place_of_name(rest.front()), Word("a run"),
                            Name{std::string(name)}),
           rest.front(), name, Texts(kRootNames.begin(), kRootNames.end()));
 }
@@ -205,7 +206,7 @@ void NamesChecker::in_program(std::string_view root, Steps rest, const bind::Pro
 void NamesChecker::report_missing(std::string_view root, const TraversalStep& step,
                                   const Texts& known, const bind::Program& program) {
   const std::string_view name = name_in_step(step);
-  auto& error = diagnostics_.add(Code::kTestNotInProgram, place_of_name(step), word_of(root),
+  auto& error = diagnostics_.add(codes::kTestNotInProgram, place_of_name(step), word_of(root),
                                  Name{std::string(name)});
   if (const std::string other = root_with(program, name); !other.empty()) {
     error.help({"did you mean {0}?", Name{other + "." + std::string(name)}});

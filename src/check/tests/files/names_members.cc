@@ -5,11 +5,12 @@
 #include "check/stack/unused_mocks.h"
 #include "check/tests/files/member_names.h"
 #include "check/tests/files/names_checker.h"
+#include "diag/codes/test.h"
 #include "model/without_opaque.h"
 
 namespace virga::check {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Word;
 using hcl::TraversalStep;
@@ -53,7 +54,7 @@ void NamesChecker::input(const TraversalStep& step, const bind::Node& component,
   }
   if (name.empty() || std::ranges::find(known, name) != known.end()) return;
   suggest(
-      diagnostics_.add(Code::kTestNoMember, place_of_name(step),
+      diagnostics_.add(codes::kTestNoMember, place_of_name(step),
                        Name{"component." + std::string(component.name)}, Name{std::string(name)}),
       step, name, known);
 }
@@ -65,7 +66,7 @@ bool NamesChecker::lacks_instance(const bind::Node& node, const TraversalStep& s
   if (!is_member) return false;
   const bool is_map = model::without_opaque(node.type).is(model::Kind::kMap);
   diagnostics_
-      .add(Code::kTestWithoutInstance, place_of_name(step), Name{std::string(node.name)},
+      .add(codes::kTestWithoutInstance, place_of_name(step), Name{std::string(node.name)},
            Name{step.name})
       .help({"write {0}", diag::Excerpt{std::string(node.name) + (is_map ? "[\"KEY\"]" : "[0]") +
                                         "." + std::string(step.name)}});
@@ -82,7 +83,7 @@ bool NamesChecker::member(const TraversalStep& step, std::span<const std::string
   if (std::ranges::find(members, name) != members.end()) return true;
   if (!name.empty()) {
     suggest(
-        diagnostics_.add(Code::kTestNoMember, place_of_name(step), what, Name{std::string(name)}),
+        diagnostics_.add(codes::kTestNoMember, place_of_name(step), what, Name{std::string(name)}),
         step, name, Texts(members.begin(), members.end()));
   }
   return false;
@@ -107,7 +108,7 @@ void NamesChecker::property(const TraversalStep& step, const bind::Resource& res
                             const schema::Properties& properties) {
   const std::string_view name = name_in_step(step);
   if (name.empty() || properties.find(name)) return;
-  suggest(diagnostics_.add(Code::kTestNoMember, place_of_name(step), Name{resource.token},
+  suggest(diagnostics_.add(codes::kTestNoMember, place_of_name(step), Name{resource.token},
                            Name{std::string(name)}),
           step, name, properties.names());
 }

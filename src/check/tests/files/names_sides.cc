@@ -5,10 +5,11 @@
 #include "check/stack/unused_mocks.h"
 #include "check/tests/files/member_names.h"
 #include "check/tests/files/names_checker.h"
+#include "diag/codes/test.h"
 
 namespace virga::check {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Word;
 using hcl::TraversalStep;
@@ -59,7 +60,7 @@ void NamesChecker::report_lack_of_side(const TraversalStep& step, Word what,
                                        const std::string& side, std::string_view meant) {
   const std::string name(name_in_step(step));
   const std::string better(meant.empty() ? name : meant);
-  auto& error = diagnostics_.add(Code::kTestNoMember, place_of_name(step), what, Name{name});
+  auto& error = diagnostics_.add(codes::kTestNoMember, place_of_name(step), what, Name{name});
   if (step.kind == hcl::Step::Kind::kAttribute) {
     error.suggest(place_of_name(step), side + "." + better);
   } else if (meant.empty()) {

@@ -3,12 +3,13 @@
 #include "check/tests/files/test_file.h"
 #include "check/tests/files/test_file_reader.h"
 #include "check/tests/files/values.h"
+#include "diag/codes/test.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/traversal.h"
 
 namespace virga::check {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 void TestFileReader::config(TestBody& body, const std::string& key, const cty::Value& value,
@@ -21,7 +22,7 @@ void TestFileReader::config(TestBody& body, const std::string& key, const cty::V
     settings.config.push_back({key, *std::move(given), item ? reading_.range(item->key->span) : all,
                                item != nullptr, form_of(value), places_of(item)});
   } else {
-    reading_.diagnostics.add(Code::kTestWrongKind, where, Name{key}, diag::Word("a known value"),
+    reading_.diagnostics.add(codes::kTestWrongKind, where, Name{key}, diag::Word("a known value"),
                              diag::TypeText{"null"});
   }
 }

@@ -5,12 +5,13 @@
 #include "base/text/suggest.h"
 #include "check/tests/files/mock_reader.h"
 #include "check/tests/files/mock_value.h"
+#include "diag/codes/test.h"
 
 namespace virga::check {
 namespace {
 
 using cty::Value;
-using diag::Code;
+namespace codes = diag::codes;
 using engine::FunctionRule;
 using engine::ResourceRule;
 using pulumi::PropertyValue;
@@ -58,7 +59,7 @@ bool names_method(const hcl::Block& block) {
 
 bool has_known_kind(TestReading& reading, const hcl::Label& kind) {
   if (std::ranges::find(kMockKinds, kind.text) != std::end(kMockKinds)) return true;
-  auto& error = reading.diagnostics.add(Code::kTestMockKind, reading.range(kind.span),
+  auto& error = reading.diagnostics.add(codes::kTestMockKind, reading.range(kind.span),
                                         diag::Name{std::string(kind.text)});
   if (const auto near = base::nearest(kind.text, kMockKinds)) {
     error.suggest(reading.range(kind.span), "\"" + std::string(*near) + "\"");
@@ -69,13 +70,13 @@ bool has_known_kind(TestReading& reading, const hcl::Label& kind) {
 // Returns whether the labels are the kind, the token and, for a resource, a name.
 bool has_mock_labels(TestReading& reading, const hcl::Block& block) {
   if (block.labels.size() < 2 || block.labels.size() > 3) {
-    reading.diagnostics.add(Code::kTestMockLabels, reading.range(block.header()));
+    reading.diagnostics.add(codes::kTestMockLabels, reading.range(block.header()));
     return false;
   }
   const hcl::Label& kind = block.labels[0];
   const bool named = block.labels.size() > 2;
   if (named && (kind.text == "function" || kind.text == "method")) {
-    reading.diagnostics.add(Code::kTestMockLabels, reading.range(block.labels[2].span));
+    reading.diagnostics.add(codes::kTestMockLabels, reading.range(block.labels[2].span));
     return false;
   }
   return has_known_kind(reading, kind);
@@ -179,7 +180,7 @@ void MockReader::wrong(const hcl::Attribute& attribute, diag::Word expected) {
 }
 
 void MockReader::wrong(const hcl::Expr& value, std::string name, diag::Word expected) {
-  reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(value.span),
+  reading_.diagnostics.add(codes::kTestWrongKind, reading_.range(value.span),
                            diag::Name{std::move(name)}, expected,
                            diag::Word("another kind of value"));
 }

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "check/tests/files/mock_reader.h"
+#include "diag/codes/mock.h"
+#include "diag/codes/test.h"
 #include "hcl/analyze/literal.h"
 
 namespace virga::check {
@@ -40,7 +42,7 @@ void MockReader::operation_failure(ResourceRule& rule, const hcl::Expr& fails,
 void MockReader::wrong_message(const hcl::Attribute& fails) {
   const base::Range where = reading_.range(fails.value->span);
   reading_.diagnostics
-      .add(diag::Code::kTestWrongKind, where, diag::Name{"fails"}, diag::Word("an object"),
+      .add(diag::codes::kTestWrongKind, where, diag::Name{"fails"}, diag::Word("an object"),
            diag::Word("a string"))
       .fix({"name the operation, as in {0}", diag::Excerpt{"{ create = \"...\" }"}},
            diag::around(where, "{ create = ", " }"));
@@ -100,7 +102,7 @@ bool MockReader::is_failure_member(const hcl::Expr& expr, const std::string& pat
   // Only checks and functions reject a property.
   const bool rejects_property = !path.starts_with("fails.") || path == "fails.check";
   if (name != "property" || rejects_property) return true;
-  reading_.diagnostics.add(diag::Code::kMockUnknownMember, place_of_key(expr, name),
+  reading_.diagnostics.add(diag::codes::kMockUnknownMember, place_of_key(expr, name),
                            diag::Word("a failure of create, read, update or delete"),
                            diag::Name{name});
   return false;

@@ -5,11 +5,14 @@
 #include "check/tests/files/test_body.h"
 #include "check/tests/files/test_file.h"
 #include "check/tests/files/test_file_reader.h"
+#include "diag/codes/hcl_body.h"
+#include "diag/codes/test.h"
+#include "diag/codes/tool.h"
 #include "hcl/analyze/traversal.h"
 
 namespace virga::check {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 TestCase TestFileReader::test(const hcl::Block& block) {
@@ -62,7 +65,7 @@ FailureExpectation TestFileReader::failure(const hcl::Block& block) {
   }
   if (failure.code.empty() && failure.message.empty() && failure.resource.empty() &&
       block.body->attributes.empty()) {
-    reading_.diagnostics.add(Code::kTestNothingExpected, failure.range);
+    reading_.diagnostics.add(codes::kTestNothingExpected, failure.range);
   }
   place_failure(failure, *block.body);
   return failure;
@@ -89,7 +92,7 @@ bool TestFileReader::has_reference(const hcl::Attribute* resource) {
   const std::string name(last.kind == hcl::Step::Kind::kIndex ? path.root() : last.name);
   const base::Range where = reading_.range(resource->value->span);
   reading_.diagnostics
-      .add(Code::kTestWrongKind, where, Name{"resource"}, diag::Word("a string with a name"),
+      .add(codes::kTestWrongKind, where, Name{"resource"}, diag::Word("a string with a name"),
            diag::Word("an expression"))
       .suggest(where, "\"" + name + "\"");
   return true;
@@ -111,13 +114,13 @@ void TestFileReader::check_code(std::string text, base::Range where) {
   if (text.starts_with('v')) text.front() = 'V';
   if (const auto* found = info_of_code(text)) {
     if (found->severity != diag::Severity::kError) {
-      reading_.diagnostics.add(Code::kTestWrongKind, where, Name{"code"},
+      reading_.diagnostics.add(codes::kTestWrongKind, where, Name{"code"},
                                diag::Word("the code of a warning"),
                                diag::Word("the code of an error"));
     }
     return;
   }
-  auto& error = reading_.diagnostics.add(Code::kUnknownCode, where, diag::Excerpt{written});
+  auto& error = reading_.diagnostics.add(codes::kUnknownCode, where, diag::Excerpt{written});
   if (info_of_code("V" + text)) error.suggest(where, "\"V" + text + "\"");
 }
 
@@ -138,7 +141,7 @@ void TestFileReader::listed_assertions(const hcl::Expr& list, std::vector<Assert
       found.push_back({condition, reading_.range(condition->span), "", {}});
     }
   } else if (list.kind != hcl::ExprKind::kError) {
-    reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(list.span), Name{"asserts"},
+    reading_.diagnostics.add(codes::kTestWrongKind, reading_.range(list.span), Name{"asserts"},
                              diag::Word("a list of conditions in brackets"),
                              diag::Word("another expression"));
   }
@@ -151,7 +154,7 @@ void TestFileReader::assertion(const hcl::Block& block, std::vector<Assertion>& 
   std::string message = body.text("message").value_or("");
   if (!condition) {
     if (body.is_misspelled("condition")) return;
-    reading_.diagnostics.add(Code::kArgumentRequired, reading_.range(block.type_span),
+    reading_.diagnostics.add(codes::kArgumentRequired, reading_.range(block.type_span),
                              Name{"condition"});
     return;
   }

@@ -5,6 +5,9 @@
 #include "check/tests/files/test_body.h"
 #include "check/tests/files/test_file.h"
 #include "check/tests/files/test_file_reader.h"
+#include "diag/codes/hcl_body.h"
+#include "diag/codes/test.h"
+#include "diag/codes/tool.h"
 #include "hcl/analyze/traversal.h"
 #include "hcl/parse/parse.h"
 #include "project/project.h"
@@ -13,6 +16,7 @@
 namespace virga::check {
 
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 void TestFileReader::read(TestFile& file) {
@@ -26,7 +30,7 @@ void TestFileReader::read(TestFile& file) {
   const bool has_settings_alone = std::ranges::all_of(
       file.tree.body->blocks, [](const hcl::Block* block) { return block->type == "mock"; });
   if (has_settings_alone) {
-    reading_.diagnostics.add(Code::kTestFileWithoutTests, reading_.range({0, 0}))
+    reading_.diagnostics.add(codes::kTestFileWithoutTests, reading_.range({0, 0}))
         .help({"add a block {0}", diag::Excerpt{"test \"NAME\" {}"}});
   }
   std::set<std::string_view> names;
@@ -36,7 +40,7 @@ void TestFileReader::read(TestFile& file) {
 void TestFileReader::once(std::set<std::string_view>& names, std::string_view name,
                           base::Range where, diag::Word what) {
   if (names.insert(name).second) return;
-  reading_.diagnostics.add(Code::kDuplicateTestName, where, what, Name{std::string(name)});
+  reading_.diagnostics.add(codes::kDuplicateTestName, where, what, Name{std::string(name)});
 }
 
 void TestFileReader::settings(TestBody& body, TestSettings& settings) {
@@ -63,7 +67,7 @@ void TestFileReader::timeout(TestBody& body, TestSettings& settings) {
   // It would have no effect.
   const base::Range where = reading_.range(body.attribute("timeout")->value->span);
   reading_.diagnostics
-      .add(Code::kTestWrongKind, where, diag::Name{"timeout"}, diag::Word("a time above 0"),
+      .add(codes::kTestWrongKind, where, diag::Name{"timeout"}, diag::Word("a time above 0"),
            diag::TypeText{"0"})
       .help({"remove the attribute for the usual limit"});
   settings.timeout.reset();
@@ -73,7 +77,7 @@ void TestFileReader::names(TestBody& body, TestSettings& settings) {
   if (const auto project = body.placed_text("project")) {
     settings.project = project->text;
     if (!pulumi::is_project_name(project->text)) {
-      report_name(Code::kInvalidProjectName, *project);
+      report_name(codes::kInvalidProjectName, *project);
     }
   }
   const auto stack = body.placed_text("stack");
@@ -81,8 +85,8 @@ void TestFileReader::names(TestBody& body, TestSettings& settings) {
   settings.stack = stack->text;
   if (pulumi::is_stack_name(stack->text)) return;
   const std::size_t slash = stack->text.find('/');
-  if (slash == std::string::npos) return report_name(Code::kInvalidStackName, *stack);
-  reading_.diagnostics.add(Code::kInvalidStackName, stack->where, diag::Excerpt{stack->text})
+  if (slash == std::string::npos) return report_name(codes::kInvalidStackName, *stack);
+  reading_.diagnostics.add(codes::kInvalidStackName, stack->where, diag::Excerpt{stack->text})
       .help({"write the organization as {0}",
              diag::Excerpt{"organization = \"" + stack->text.substr(0, slash) + "\""}});
 }
@@ -108,7 +112,7 @@ void report_config_without_pack(const TestFile& file, diag::Diagnostics& diagnos
     for (const TestRun& run : test.runs) note(run.settings);
   }
   if (!config || has_pack) return;
-  diagnostics.add(Code::kArgumentRequired, *config, Name{"policy_pack"})
+  diagnostics.add(codes::kArgumentRequired, *config, Name{"policy_pack"})
       .note({"{0} configures the policies of a pack", Name{"policy_config"}});
 }
 

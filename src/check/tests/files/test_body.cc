@@ -5,13 +5,15 @@
 
 #include "base/text/duration.h"
 #include "base/text/suggest.h"
+#include "diag/codes/hcl_body.h"
+#include "diag/codes/test.h"
 #include "hcl/parse/block_as_attribute.h"
 #include "model/check/explain/quotes.h"
 
 namespace virga::check {
 
 using cty::Value;
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Word;
 
@@ -66,8 +68,8 @@ void TestBody::suggest(diag::Diagnostic& error, base::Span where, std::string_vi
 
 void TestBody::report(const hcl::Attribute& attribute) {
   const base::Range where = reading_.range(attribute.name_span);
-  auto& error =
-      reading_.diagnostics.add(Code::kArgumentUnexpected, where, Name{std::string(attribute.name)});
+  auto& error = reading_.diagnostics.add(codes::kArgumentUnexpected, where,
+                                         Name{std::string(attribute.name)});
   const bool is_block = std::ranges::find(blocks_, attribute.name) != blocks_.end();
   const bool is_object = attribute.value->kind == hcl::ExprKind::kObject;
   const auto other = elsewhere_.find(attribute.name);
@@ -135,7 +137,7 @@ void TestBody::suggest_attribute(diag::Diagnostic& error, const hcl::Attribute& 
 void TestBody::report(const hcl::Block& block) {
   const base::Range where = reading_.range(block.type_span);
   auto& error =
-      reading_.diagnostics.add(Code::kBlockUnexpected, where, Name{std::string(block.type)});
+      reading_.diagnostics.add(codes::kBlockUnexpected, where, Name{std::string(block.type)});
   if (std::ranges::find(attributes_, block.type) == attributes_.end()) {
     return suggest(error, block.type_span, block.type, blocks_);
   }
@@ -201,7 +203,7 @@ diag::Diagnostic& TestBody::report_wrong_kind(std::string_view name, Word expect
                                               const Value& got) {
   const hcl::Attribute& attribute = *body_.attribute(name);
   return reading_.diagnostics.add(
-      Code::kTestWrongKind, reading_.range(attribute.value->span), Name{std::string(name)},
+      codes::kTestWrongKind, reading_.range(attribute.value->span), Name{std::string(name)},
       expected, diag::TypeText{got.is_null() ? "null" : got.type().friendly_name()});
 }
 
@@ -256,7 +258,7 @@ std::optional<double> TestBody::seconds(std::string_view name) {
   const auto seconds = base::parse_duration(duration);
   if (!seconds) {
     reading_.diagnostics
-        .add(Code::kTestBadDuration, reading_.range(body_.attribute(name)->value->span),
+        .add(codes::kTestBadDuration, reading_.range(body_.attribute(name)->value->span),
              diag::Excerpt{duration})
         .help(help);
   }
@@ -325,7 +327,7 @@ namespace {
 
 void report_too_many_labels(TestReading& reading, const hcl::Block& block, std::size_t wanted) {
   auto& error = reading.diagnostics.add(
-      Code::kLabelUnexpected, reading.range(block.labels[wanted].span),
+      codes::kLabelUnexpected, reading.range(block.labels[wanted].span),
       Name{std::string(block.type)}, diag::Count{static_cast<std::int64_t>(wanted)},
       diag::Count{static_cast<std::int64_t>(block.labels.size())});
   const base::Span labels{block.labels.front().span.begin, block.labels.back().span.end};
@@ -342,7 +344,7 @@ bool has_labels(TestReading& reading, const hcl::Block& block,
   if (block.labels.size() > names.size()) {
     report_too_many_labels(reading, block, names.size());
   } else if (block.labels.size() < names.size()) {
-    reading.diagnostics.add(Code::kLabelMissing, reading.range(block.type_span),
+    reading.diagnostics.add(codes::kLabelMissing, reading.range(block.type_span),
                             Name{std::string(block.type)},
                             Name{*(names.begin() + block.labels.size())});
   }

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "cli/test/report/instances.h"
+#include "diag/codes/run.h"
 #include "model/expr/walk.h"
 
 namespace virga::cli {
@@ -171,7 +172,7 @@ void Coverage::add_ranges(const RunOutcome& outcome, const diag::Diagnostics& re
   for (const ProgramInstance& program : instances.programs) {
     for (const bind::Node& node : program.program->nodes) {
       const bool is_unknown = std::ranges::any_of(reported.list(), [&](const diag::Diagnostic& d) {
-        return d.code == diag::Code::kRangeUnknown && index_.around(d.subject) == &node;
+        return d.code == diag::codes::kRangeUnknown && index_.around(d.subject) == &node;
       });
       if (range_kind(node) == bind::RangeKind::kNone || is_unknown) continue;
       if (!program.resources.contains(&node) && !program.reads.contains(&node)) {

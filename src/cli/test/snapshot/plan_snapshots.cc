@@ -4,12 +4,14 @@
 #include <utility>
 
 #include "cli/diff/diff.h"
+#include "diag/codes/test.h"
+#include "diag/codes/tool.h"
 
 namespace virga::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using diag::Code;
+namespace codes = diag::codes;
 
 constexpr std::size_t kMostShownDiffLines = 60;
 constexpr std::string_view kSnapshotSuffix = ".snap";
@@ -69,7 +71,7 @@ void PlanSnapshots::open(const std::string& test_file, File& file, diag::Diagnos
   if (plans) {
     file.plans = *std::move(plans);
   } else {
-    diagnostics.add(Code::kSnapshotsUnreadable, {}, diag::PathText{path},
+    diagnostics.add(codes::kSnapshotsUnreadable, {}, diag::PathText{path},
                     diag::Reason{plans.error().str()});
   }
 }
@@ -92,7 +94,7 @@ void PlanSnapshots::check(const check::PreparedTest& test, TestResult& result) {
     }
     // The other problems of the test explain why it was not written.
     if (is_new && mode_ != SnapshotMode::kCompare) continue;
-    diag::Diagnostic problem(is_new ? Code::kSnapshotMissing : Code::kSnapshotDiffers,
+    diag::Diagnostic problem(is_new ? codes::kSnapshotMissing : codes::kSnapshotDiffers,
                              plan.run->name_range, diag::PathText{path});
     if (is_new) {
       problem.note({"new snapshots are not written if the environment variable {0} is set",
@@ -175,7 +177,7 @@ void PlanSnapshots::write(const std::string& test_file, const File& file,
 
 void PlanSnapshots::report_unwritable(const std::string& path, const base::Error& error,
                                       diag::Diagnostics& diagnostics) const {
-  diagnostics.add(Code::kFileUnwritable, {}, diag::PathText{path}, diag::Reason{error.str()});
+  diagnostics.add(codes::kFileUnwritable, {}, diag::PathText{path}, diag::Reason{error.str()});
 }
 
 }  // namespace virga::cli

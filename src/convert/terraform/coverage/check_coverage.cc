@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "diag/codes/terraform.h"
+
 namespace virga::convert::terraform {
 namespace {
 
@@ -92,7 +94,8 @@ class CoverageCheck {
   }
 
   void report(const SourceFile& file, base::Span span, std::string_view name) {
-    diagnostics_.add(diag::Code::kTerraformDropped, file.range(span), diag::Name{std::string(name)})
+    diagnostics_
+        .add(diag::codes::kTerraformDropped, file.range(span), diag::Name{std::string(name)})
         .note({"this is a bug in Virga, which must convert or report each part"});
   }
 

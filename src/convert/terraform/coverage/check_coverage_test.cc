@@ -10,6 +10,7 @@
 
 #include "convert/terraform/conversion_testing.h"
 #include "convert/terraform/module/read_module.h"
+#include "diag/codes/terraform.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::convert::terraform {
@@ -40,7 +41,7 @@ struct Checked {
     check_coverage(module, used, left_out, diagnostics);
     std::string names;
     for (const auto& each : diagnostics.list()) {
-      if (each.code == diag::Code::kTerraformDropped) names += each.message() + "\n";
+      if (each.code == diag::codes::kTerraformDropped) names += each.message() + "\n";
     }
     return names;
   }
@@ -67,7 +68,7 @@ TEST(Coverage, AcceptsWhatIsUsedReportedOrLeftOut) {
   const SourceFile& file = *checked.module.files[0];
   checked.used.add(file.range(resource.body->attributes[0].value->span));
   checked.left_out[checked.body().blocks[2]] = Omission::kSettings;
-  checked.diagnostics.add(diag::Code::kTerraformNotConverted,
+  checked.diagnostics.add(diag::codes::kTerraformNotConverted,
                           file.range(resource.body->blocks[0]->type_span), diag::Name{"disk"});
   EXPECT_EQ(checked.dropped(), "`a` is missing in the converted program\n");
 }

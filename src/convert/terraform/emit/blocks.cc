@@ -4,6 +4,7 @@
 #include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/variables.h"
 
@@ -26,7 +27,7 @@ bool uses_key(const hcl::Block& block, base::SourceId source, std::string_view n
 void report_unknown_parts(Context& context, const BlockAt& at, const hcl::Block* content) {
   for (const hcl::Attribute& each : at.block->body->attributes) {
     if (each.name == "labels") {
-      context.diagnostics.add(diag::Code::kTerraformNotConverted, at.file->range(each.span),
+      context.diagnostics.add(diag::codes::kTerraformNotConverted, at.file->range(each.span),
                               diag::Name{"labels of a dynamic block"});
     } else if (each.name != "for_each" && each.name != "iterator") {
       report_unknown(context, AttributeAt{at.file, &each});
@@ -44,7 +45,7 @@ std::string dynamic_list(Context& context, const BlockAt& at, const Shape& shape
   const hcl::Attribute* for_each = body.attribute("for_each");
   const auto content = std::ranges::find(body.blocks, "content", &hcl::Block::type);
   if (!for_each || content == body.blocks.end()) {
-    context.diagnostics.add(diag::Code::kTerraformMissingArgument,
+    context.diagnostics.add(diag::codes::kTerraformMissingArgument,
                             at.file->range(at.block->header()),
                             diag::Name{for_each ? "content" : "for_each"});
     return "[]";
@@ -96,7 +97,7 @@ std::vector<std::string> lists_of(Context& context, const std::vector<BlockAt>& 
 // Reports the blocks after the first one of a type that may occur once.
 void report_extra(Context& context, const std::vector<BlockAt>& blocks) {
   for (std::size_t i = 1; i < blocks.size(); ++i) {
-    context.diagnostics.add(diag::Code::kTerraformDuplicate,
+    context.diagnostics.add(diag::codes::kTerraformDuplicate,
                             blocks[i].file->range(blocks[i].block->header()),
                             diag::Name{std::string(blocks[i].block->type)});
   }

@@ -7,6 +7,7 @@
 #include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
 #include "convert/terraform/types/type_label.h"
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
 #include "hcl/format/source_for.h"
@@ -26,7 +27,7 @@ void check_arguments(Context& context, const Declaration& call, const Module& ca
   for (const auto& [name, variable] : called.variables) {
     if (variable.attribute("default") || call.attribute(name)) continue;
     context.diagnostics
-        .add(diag::Code::kTerraformMissingArgument, call.file().range(call.block().open),
+        .add(diag::codes::kTerraformMissingArgument, call.file().range(call.block().open),
              diag::Name{name})
         .label(variable.file().range(variable.block().header()), {"it is declared here"});
   }
@@ -44,7 +45,7 @@ std::optional<std::string> Emitter::call_argument(const Declaration& call, const
   const auto found = context.called.find(old_name);
   if (const Module* called = found == context.called.end() ? nullptr : found->second) {
     if (!called->variables.contains(argument)) {
-      context.diagnostics.add(diag::Code::kTerraformArgument,
+      context.diagnostics.add(diag::codes::kTerraformArgument,
                               at.file->range(at.attribute->name_span), diag::Name{input});
       return std::nullopt;
     }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "convert/terraform/emit/emit.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -23,11 +24,11 @@ std::optional<std::string> omitted(Context& context, const SourceFile& file, bas
                                    base::Span name, const Shape& shape) {
   const std::string attribute = unquoted(file.text(name));
   if (shape.is_unmapped(attribute)) {
-    context.diagnostics.add(diag::Code::kTerraformUnmapped, file.range(name),
+    context.diagnostics.add(diag::codes::kTerraformUnmapped, file.range(name),
                             diag::Name{attribute});
   }
   if (!shape.is_omitted(attribute)) return std::nullopt;
-  context.diagnostics.add(diag::Code::kTerraformOmitted, file.range(name), diag::Name{attribute});
+  context.diagnostics.add(diag::codes::kTerraformOmitted, file.range(name), diag::Name{attribute});
   return "# Not converted: the package has no property for `" + attribute + "`.\n" +
          as_comment(file.text(span), indentation_of(file, span));
 }
@@ -37,7 +38,7 @@ std::string not_converted(Context& context, const SourceFile& file, base::Span s
   // The first line is the place: a block may be long.
   const std::string_view text = file.text(span);
   const auto line_end = static_cast<std::uint32_t>(std::min(text.find('\n'), text.size()));
-  auto& warning = context.diagnostics.add(diag::Code::kTerraformNotConverted,
+  auto& warning = context.diagnostics.add(diag::codes::kTerraformNotConverted,
                                           file.range({span.begin, span.begin + line_end}),
                                           diag::Name{std::string(what)});
   if (!why.empty()) warning.note({"it has no test: {0}", diag::Reason{why}});
@@ -68,12 +69,12 @@ std::string added_blocks(Context& context, const Declaration& declaration) {
 }
 
 void report_unknown(Context& context, const AttributeAt& at) {
-  context.diagnostics.add(diag::Code::kTerraformArgument, at.file->range(at.attribute->name_span),
+  context.diagnostics.add(diag::codes::kTerraformArgument, at.file->range(at.attribute->name_span),
                           diag::Name{std::string(at.attribute->name)});
 }
 
 void report_unknown(Context& context, const BlockAt& at) {
-  context.diagnostics.add(diag::Code::kTerraformArgument, at.file->range(at.block->type_span),
+  context.diagnostics.add(diag::codes::kTerraformArgument, at.file->range(at.block->type_span),
                           diag::Name{std::string(at.block->type)});
 }
 

@@ -5,6 +5,7 @@
 #include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
 
@@ -82,7 +83,7 @@ class Options {
 
   // The provider is one that the caller of the module passes under this name.
   void report_provider(const AttributeAt& at, const Expr& provider) {
-    context_.diagnostics.add(diag::Code::kTerraformNotConverted, at.file->range(provider.span),
+    context_.diagnostics.add(diag::codes::kTerraformNotConverted, at.file->range(provider.span),
                              diag::Name{"provider that the caller of a module names"});
   }
 
@@ -169,7 +170,7 @@ class Options {
   }
 
   std::string undeclared(const SourceFile& file, const Expr& element) {
-    context_.diagnostics.add(diag::Code::kTerraformUndeclared, file.range(element.span),
+    context_.diagnostics.add(diag::codes::kTerraformUndeclared, file.range(element.span),
                              diag::Name{std::string(file.text(element.span))});
     return {};
   }
@@ -221,7 +222,7 @@ class Options {
     if (const auto value = hcl::bool_literal(at.value())) return *value;
     const auto text = hcl::string_literal(at.value());
     if (text != "true" && text != "false") {
-      context_.diagnostics.add(diag::Code::kTerraformFlag, at.file->range(at.value().span));
+      context_.diagnostics.add(diag::codes::kTerraformFlag, at.file->range(at.value().span));
     }
     return text == "true";
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "convert/terraform/emit/emit.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -24,7 +25,7 @@ std::string Emitter::change(const BlockAt& at) {
   const auto* to = at.block->body->attribute("to");
   for (const char* argument : {"to", is_moved ? "from" : "id"}) {
     if (at.block->body->attribute(argument)) continue;
-    context.diagnostics.add(diag::Code::kTerraformMissingArgument, at.file->range(at.block->open),
+    context.diagnostics.add(diag::codes::kTerraformMissingArgument, at.file->range(at.block->open),
                             diag::Name{argument});
   }
   if (!to) return {};

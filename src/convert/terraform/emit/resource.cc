@@ -6,6 +6,7 @@
 #include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -27,7 +28,7 @@ ResourceKey key_of(const hcl::Block& block) {
 void report_guess(Context& context, const Declaration& declaration, const Member& member) {
   if (!member.is_guess || !context.types.is_first_report(member.token)) return;
   context.diagnostics
-      .add(diag::Code::kTerraformGuess,
+      .add(diag::codes::kTerraformGuess,
            declaration.file().range(declaration.block().labels[0].span),
            diag::Name{std::string(declaration.block().labels[0].text)}, diag::Name{member.token})
       .help({"add the schema of its package: virga schema add {0}; or give a mapping: --mapping",

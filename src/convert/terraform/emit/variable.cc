@@ -4,6 +4,7 @@
 #include "convert/terraform/text/origin.h"
 #include "convert/terraform/text/quote.h"
 #include "convert/terraform/types/type_label.h"
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/format/source_for.h"
 
@@ -125,7 +126,7 @@ std::string Emitter::output(const Declaration& declaration) {
     return {};
   };
   if (!declaration.attribute("value")) {
-    context.diagnostics.add(diag::Code::kTerraformMissingArgument,
+    context.diagnostics.add(diag::codes::kTerraformMissingArgument,
                             declaration.file().range(declaration.block().open),
                             diag::Name{"value"});
   }

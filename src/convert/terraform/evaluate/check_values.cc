@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "convert/terraform/conditions/needs.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 using cty::Kind;
 using cty::Value;
 using diag::Code;
+namespace codes = diag::codes;
 
 class Check {
  public:
@@ -80,7 +82,7 @@ class Check {
     const auto* condition = block.block->body->attribute("condition");
     if (!condition || reads_files(*condition->value) || !has_instances(owner)) return;
     if (!is_false(block, *condition->value)) return;
-    diagnostics_.add(Code::kTerraformCondition, block.file->range(condition->value->span),
+    diagnostics_.add(codes::kTerraformCondition, block.file->range(condition->value->span),
                      diag::Name{std::string(block.block->type)},
                      diag::Reason{message_of(block, "its condition is false")});
   }
@@ -111,7 +113,7 @@ class Check {
       const auto* condition = validation.block->body->attribute("condition");
       if (!condition || !is_false(validation, *condition->value)) continue;
       diagnostics_
-          .add(Code::kTerraformValidation, variable.file().range(variable.block().header()),
+          .add(codes::kTerraformValidation, variable.file().range(variable.block().header()),
                diag::Name{name}, diag::Reason{message_of(validation, "the validation fails")})
           .label(validation.file->range(condition->value->span), {"this is false"});
     }
@@ -131,7 +133,7 @@ class Check {
   void repeated(const Declaration& declaration) {
     const auto for_each = declaration.attribute("for_each");
     if (for_each && declaration.attribute("count")) {
-      diagnostics_.add(Code::kTerraformRepeatedTwice,
+      diagnostics_.add(codes::kTerraformRepeatedTwice,
                        for_each.file->range(for_each.attribute->name_span));
       return;
     }
@@ -141,7 +143,7 @@ class Check {
     const Value value = evaluate(*for_each.file, for_each.value());
     if (diagnostics_.error_count() != before) return;
     if (const std::string problem = problem_of(value); !problem.empty()) {
-      diagnostics_.add(Code::kTerraformForEach, for_each.file->range(for_each.value().span),
+      diagnostics_.add(codes::kTerraformForEach, for_each.file->range(for_each.value().span),
                        diag::Reason{problem});
     }
   }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/variables.h"
 
 namespace virga::convert::terraform {
@@ -118,7 +119,7 @@ class Search {
     const auto begin = std::ranges::find(way, first, &Step::address);
     std::string names;
     for (auto step = begin; step != way.end(); ++step) names += step->address + ", ";
-    diagnostics_.add(diag::Code::kTerraformCycle, graph_.at(first).range, diag::Name{first},
+    diagnostics_.add(diag::codes::kTerraformCycle, graph_.at(first).range, diag::Name{first},
                      diag::Reason{names + first});
   }
 

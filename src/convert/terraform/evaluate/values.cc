@@ -3,6 +3,7 @@
 #include "convert/terraform/evaluate/type_of.h"
 #include "convert/terraform/types/type_label.h"
 #include "cty/convert/convert.h"
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/variables.h"
 #include "hcl/eval/evaluate.h"
 #include "terraform/marks.h"
@@ -64,7 +65,7 @@ std::optional<Value> Values::variable(std::string_view name, diag::Diagnostics& 
       result = result->marked(virga::terraform::sensitive_mark());
     }
   } else {
-    diagnostics.add(diag::Code::kTerraformValue, where, diag::Name{std::string(name)},
+    diagnostics.add(diag::codes::kTerraformValue, where, diag::Name{std::string(name)},
                     diag::Reason{converted.error().message()});
   }
   return variables_[std::string(name)] = result;

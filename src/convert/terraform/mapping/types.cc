@@ -5,6 +5,7 @@
 #include <span>
 
 #include "convert/terraform/names/names.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -134,7 +135,7 @@ Shape Types::config(std::string_view provider) {
 void Types::report(const std::string& provider, const base::Error& error) {
   providers_[provider].is_broken = true;
   if (!reported_.insert(error.str()).second) return;
-  diagnostics_.add(diag::Code::kTerraformMapping, {}, diag::Name{provider},
+  diagnostics_.add(diag::codes::kTerraformMapping, {}, diag::Name{provider},
                    diag::Reason{error.str()});
 }
 

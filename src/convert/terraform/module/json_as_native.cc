@@ -5,6 +5,7 @@
 #include <set>
 
 #include "convert/terraform/text/quote.h"
+#include "diag/codes/terraform.h"
 #include "hcl/format/source_for.h"
 #include "hcl/json/parse.h"
 
@@ -85,7 +86,7 @@ class Writer {
   // The parser has reported what it could not read.
   void reject(std::string_view what, const JsonNode& node) {
     if (node.kind == JsonKind::kNull || node.kind == JsonKind::kInvalid) return;
-    diagnostics_.add(diag::Code::kTerraformJsonBlock, source_.range(node.span),
+    diagnostics_.add(diag::codes::kTerraformJsonBlock, source_.range(node.span),
                      diag::Name{std::string(what)});
   }
 

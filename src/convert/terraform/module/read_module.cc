@@ -8,13 +8,14 @@
 #include "convert/terraform/module/json_as_native.h"
 #include "convert/terraform/project/folders.h"
 #include "convert/terraform/terraform.h"
+#include "diag/codes/terraform.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::convert::terraform {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 bool ends_with_any(std::string_view name, std::initializer_list<std::string_view> endings) {
@@ -56,7 +57,7 @@ class Reader {
  private:
   void declare(const SourceFile& file) {
     for (const hcl::Attribute& attribute : file.tree.body->attributes) {
-      diagnostics_.add(Code::kTerraformAttribute, file.range(attribute.name_span),
+      diagnostics_.add(codes::kTerraformAttribute, file.range(attribute.name_span),
                        Name{std::string(attribute.name)});
     }
     for (const hcl::Block* block : file.tree.body->blocks) {
@@ -68,12 +69,12 @@ class Reader {
     if (block.is_broken()) return false;
     const auto type = std::ranges::find(kBlockTypes, block.type, &BlockType::name);
     if (type == kBlockTypes.end()) {
-      diagnostics_.add(Code::kTerraformBlock, file.range(block.type_span),
+      diagnostics_.add(codes::kTerraformBlock, file.range(block.type_span),
                        Name{std::string(block.type)});
       return false;
     }
     if (block.labels.size() == type->labels) return has_names(file, block);
-    diagnostics_.add(Code::kTerraformLabels, file.range(block.header()),
+    diagnostics_.add(codes::kTerraformLabels, file.range(block.header()),
                      Name{std::string(block.type)},
                      diag::Count{static_cast<std::int64_t>(type->labels)},
                      diag::Count{static_cast<std::int64_t>(block.labels.size())});
@@ -84,7 +85,7 @@ class Reader {
   bool has_names(const SourceFile& file, const hcl::Block& block) {
     for (const hcl::Label& label : block.labels) {
       if (hcl::is_identifier(label.text)) continue;
-      diagnostics_.add(Code::kTerraformName, file.range(label.span), Name{std::string(label.text)})
+      diagnostics_.add(codes::kTerraformName, file.range(label.span), Name{std::string(label.text)})
           .help(
               {"a name begins with a letter or {0}, and goes on with letters, digits, {0} and {1}",
                Name{"_"}, Name{"-"}});
@@ -120,7 +121,7 @@ class Reader {
     if (is_new) return;
     const Declaration& first = place->second;
     diagnostics_
-        .add(Code::kTerraformDuplicate, at.file->range(at.block->header()),
+        .add(codes::kTerraformDuplicate, at.file->range(at.block->header()),
              Name{std::string(at.block->type)})
         .label(first.file().range(first.block().header()), {"it is declared here first"});
   }
@@ -131,7 +132,7 @@ class Reader {
           module_.locals.emplace(attribute.name, AttributeAt{at.file, &attribute});
       if (is_new) continue;
       diagnostics_
-          .add(Code::kTerraformDuplicate, at.file->range(attribute.name_span), Name{"locals"})
+          .add(codes::kTerraformDuplicate, at.file->range(attribute.name_span), Name{"locals"})
           .label(place->second.file->range(place->second.attribute->name_span),
                  {"it is declared here first"});
     }
@@ -164,7 +165,7 @@ class Reader {
   void change(Table& table, const Key& key, const BlockAt& at) {
     const auto found = table.find(key);
     if (found != table.end()) return found->second.overrides.push_back(at);
-    diagnostics_.add(Code::kTerraformOverridesNothing, at.file->range(at.block->header()),
+    diagnostics_.add(codes::kTerraformOverridesNothing, at.file->range(at.block->header()),
                      Name{std::string(at.block->type)});
   }
 
@@ -183,7 +184,7 @@ void parse(SourceFile& file, const std::string& path, std::string text, base::So
   if (base::is_valid_utf8(bytes) || diagnostics.error_count() != errors) return;
   std::uint32_t at = 0;
   while (base::decode_utf8(bytes, at).valid) at += base::decode_utf8(bytes, at).size;
-  diagnostics.add(Code::kTerraformEncoding, file.source->range({at, at + 1}))
+  diagnostics.add(codes::kTerraformEncoding, file.source->range({at, at + 1}))
       .note({"what is not UTF-8 is replaced by U+FFFD in the program"})
       .help({"save the file in the encoding UTF-8"});
   file.source = &sources.add(path, base::replace_invalid_utf8(bytes));
@@ -208,7 +209,7 @@ Module read_module(const std::string& folder, const base::FileSystem& files, bas
     if (!is_configuration_file(name) || !files.is_file(path)) continue;
     auto text = files.read(path, limits.max_source_bytes);
     if (!text) {
-      diagnostics.add(Code::kTerraformUnreadable, {}, diag::PathText{path},
+      diagnostics.add(codes::kTerraformUnreadable, {}, diag::PathText{path},
                       diag::Reason{text.error().str()});
       continue;
     }

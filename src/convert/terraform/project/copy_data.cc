@@ -4,6 +4,7 @@
 #include <array>
 
 #include "convert/terraform/project/folders.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -74,12 +75,12 @@ class Copier {
   }
 
   void skip(const std::string& path, const std::string& reason) {
-    diagnostics_.add(diag::Code::kTerraformNotCopied, {}, diag::PathText{path},
+    diagnostics_.add(diag::codes::kTerraformNotCopied, {}, diag::PathText{path},
                      diag::Reason{reason});
   }
 
   void unreadable(const std::string& path, const base::Error& error) {
-    diagnostics_.add(diag::Code::kTerraformUnreadable, {}, diag::PathText{path},
+    diagnostics_.add(diag::codes::kTerraformUnreadable, {}, diag::PathText{path},
                      diag::Reason{error.str()});
   }
 

@@ -7,6 +7,8 @@
 #include "convert/terraform/module/json_as_native.h"
 #include "convert/terraform/project/folders.h"
 #include "cty/convert/convert.h"
+#include "diag/codes/hcl.h"
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/static.h"
 #include "hcl/eval/evaluate.h"
 #include "hcl/parse/parse.h"
@@ -14,7 +16,7 @@
 namespace virga::convert::terraform {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // The files that Terraform reads on its own, in their order.
@@ -64,7 +66,7 @@ class ValueReader {
   void file(const std::string& path) {
     auto text = files_.read(path, limits_.max_source_bytes);
     if (!text) {
-      diagnostics_.add(Code::kTerraformUnreadable, {}, diag::PathText{path},
+      diagnostics_.add(codes::kTerraformUnreadable, {}, diag::PathText{path},
                        diag::Reason{text.error().str()});
       return;
     }
@@ -78,13 +80,13 @@ class ValueReader {
     hcl::Evaluator evaluate(nullptr, diagnostics_, limits_);
     for (const hcl::Block* block : tree.body->blocks) {
       if (block->is_broken()) continue;
-      diagnostics_.add(Code::kTerraformValueBlock, source.range(block->header()),
+      diagnostics_.add(codes::kTerraformValueBlock, source.range(block->header()),
                        Name{std::string(block->type)});
     }
     for (const hcl::Attribute& attribute : tree.body->attributes) {
       const auto variable = module_.variables.find(attribute.name);
       if (variable == module_.variables.end()) {
-        diagnostics_.add(Code::kTerraformUnknownValue, source.range(attribute.name_span),
+        diagnostics_.add(codes::kTerraformUnknownValue, source.range(attribute.name_span),
                          Name{std::string(attribute.name)});
         continue;
       }
@@ -100,11 +102,11 @@ class ValueReader {
     const base::Range whole = source.range({0, static_cast<std::uint32_t>(text.size())});
     const auto variable = module_.variables.find(name);
     if (variable == module_.variables.end()) {
-      diagnostics_.add(Code::kTerraformUndeclaredValue, whole, Name{name});
+      diagnostics_.add(codes::kTerraformUndeclaredValue, whole, Name{name});
       return;
     }
     if (!base::is_valid_utf8(text)) {
-      diagnostics_.add(Code::kNotUtf8, whole);
+      diagnostics_.add(codes::kNotUtf8, whole);
     } else if (has_expression(variable->second)) {
       const hcl::Tree tree = hcl::parse_expression(source, diagnostics_, limits_);
       hcl::Evaluator evaluate(nullptr, diagnostics_, limits_);

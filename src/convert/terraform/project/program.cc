@@ -16,6 +16,7 @@
 #include "convert/terraform/project/write_unit.h"
 #include "convert/terraform/terraform.h"
 #include "convert/terraform/text/origin.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -35,7 +36,7 @@ class Converter {
   Program convert(const std::string& project) {
     Unit& root = units_.read();
     if (root.module.files.empty()) {
-      diagnostics_.add(diag::Code::kTerraformNothing, {}, diag::PathText{on_disk(root_)});
+      diagnostics_.add(diag::codes::kTerraformNothing, {}, diag::PathText{on_disk(root_)});
       return {};
     }
     const auto values =

@@ -4,13 +4,14 @@
 
 #include "convert/terraform/module/read_module.h"
 #include "convert/terraform/project/folders.h"
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
 
 namespace virga::convert::terraform {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // A config of PCL accepts null only if it says so.
@@ -58,7 +59,7 @@ Unit* Units::called(const Unit& caller, const std::string& name, const Declarati
                     const std::string& address) {
   const auto source = call.attribute("source");
   if (!source) {
-    diagnostics_.add(Code::kTerraformMissingArgument, call.file().range(call.block().header()),
+    diagnostics_.add(codes::kTerraformMissingArgument, call.file().range(call.block().header()),
                      Name{"source"});
     return nullptr;
   }
@@ -67,18 +68,18 @@ Unit* Units::called(const Unit& caller, const std::string& name, const Declarati
   const auto text = hcl::string_literal(source.value());
   const base::Range where = source.file->range(source.value().span);
   if (!folder || !files_.is_directory(on_disk(*folder))) {
-    diagnostics_.add(Code::kTerraformModule, where, Name{text ? std::string(*text) : name})
+    diagnostics_.add(codes::kTerraformModule, where, Name{text ? std::string(*text) : name})
         .help({"{0} reads modules that {1} has downloaded; or make a package of it: {2}",
                diag::Excerpt{"virga convert"}, diag::Excerpt{"terraform init"},
                diag::Excerpt{"pulumi package add terraform-module SOURCE VERSION " + name}});
     return nullptr;
   }
   if (open_.contains(*folder)) {
-    diagnostics_.add(Code::kTerraformModuleCycle, where, Name{text ? std::string(*text) : name});
+    diagnostics_.add(codes::kTerraformModuleCycle, where, Name{text ? std::string(*text) : name});
     return nullptr;
   }
   if (open_.size() > limits_.max_component_depth) {
-    diagnostics_.add(Code::kTerraformModuleDepth, where, diag::Count{limits_.max_component_depth});
+    diagnostics_.add(codes::kTerraformModuleDepth, where, diag::Count{limits_.max_component_depth});
     return nullptr;
   }
   return unit(*folder, path_of(*folder, name), full);

@@ -1,11 +1,12 @@
 // Calls of functions.
 #include "base/text/suggest.h"
 #include "convert/terraform/rewrite/walker.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
 
 using base::Span;
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using hcl::Expr;
 using hcl::ExprKind;
@@ -19,7 +20,7 @@ void Walker::call(const hcl::CallExpr& expr) {
                                  (expr.name == "tolist" && is_typed_set(*expr.arguments[0])));
   if (form && !converts) return write_directly(expr, *form);
   if (const schema::StdFunction* function = std_function(expr.name)) return invoke(expr, *function);
-  auto& error = context_.diagnostics.add(Code::kTerraformFunction, file_->range(expr.name_span),
+  auto& error = context_.diagnostics.add(codes::kTerraformFunction, file_->range(expr.name_span),
                                          Name{std::string(expr.name)});
   const std::vector<std::string_view> names = function_names();
   if (const auto near = base::nearest(expr.name, names)) {
@@ -70,7 +71,7 @@ void Walker::invoke(const hcl::CallExpr& expr, const schema::StdFunction& functi
   }
   if (index < count) {
     const Span extra = expr.arguments[index]->span;
-    context_.diagnostics.add(Code::kTerraformArgument, file_->range(extra),
+    context_.diagnostics.add(codes::kTerraformArgument, file_->range(extra),
                              Name{std::string(file_->text(extra))});
   }
   const bool is_empty = count == 0 && missing.empty();

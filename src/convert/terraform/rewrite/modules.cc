@@ -1,10 +1,11 @@
 // References to outputs of called modules.
 #include "convert/terraform/rewrite/walker.h"
 #include "convert/terraform/text/quote.h"
+#include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using hcl::Step;
 
@@ -51,7 +52,7 @@ void Walker::check_output(const std::string& call, const hcl::TraversalExpr& exp
   const auto declaration = context_.module.calls.find(call);
   // The key of an instance, as in `module.m.key.output`.
   if (is_repeated(declaration->second)) return;
-  context_.diagnostics.add(Code::kTerraformUndeclared,
+  context_.diagnostics.add(codes::kTerraformUndeclared,
                            file_->range({expr.span.begin, step.span.end}),
                            Name{std::string(file_->text({expr.span.begin, step.span.end}))});
 }

@@ -6,12 +6,13 @@
 #include "convert/terraform/rewrite/rewriter.h"
 #include "convert/terraform/rewrite/walker.h"
 #include "convert/terraform/text/quote.h"
+#include "diag/codes/terraform.h"
 #include "hcl/format/source_for.h"
 
 namespace virga::convert::terraform {
 
 using base::Span;
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using hcl::ExprKind;
 using hcl::Step;
@@ -52,7 +53,7 @@ Span Walker::until(const hcl::TraversalExpr& expr, std::size_t steps) const {
 
 void Walker::undeclared(const hcl::TraversalExpr& expr, std::size_t steps) {
   const Span span = until(expr, std::min(steps, expr.steps.size()));
-  auto& error = context_.diagnostics.add(Code::kTerraformUndeclared, file_->range(span),
+  auto& error = context_.diagnostics.add(codes::kTerraformUndeclared, file_->range(span),
                                          Name{std::string(file_->text(span))});
   if (expr.steps.size() < 2) return;
   const std::vector<std::string> known = declared_names(expr.root());

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "convert/terraform/text/item_span.h"
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/tree/chain.h"
 #include "hcl/tree/children.h"
@@ -117,7 +118,7 @@ void Walker::object(const hcl::ObjectExpr& expr,
     if (key && !later.insert(*key).second) {
       const Span span{item.key->span.begin, item.value->span.end};
       edits_->replace(with_separator(*file_, span), "");
-      context_.diagnostics.add(diag::Code::kTerraformNotConverted, file_->range(span),
+      context_.diagnostics.add(diag::codes::kTerraformNotConverted, file_->range(span),
                                diag::Name{"value that a later one with the same key replaces"});
       continue;
     }

@@ -7,12 +7,13 @@
 #include "convert/pcl/identifier.h"
 #include "convert/terraform/json/members.h"
 #include "convert/terraform/state/module_path.h"
+#include "diag/codes/terraform.h"
 #include "schema/read/json_tree.h"
 
 namespace virga::convert::terraform {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 constexpr std::int64_t kVersion = 4;
 
@@ -69,7 +70,7 @@ class StateReader {
 
  private:
   std::vector<ExistingResource> invalid(const std::string& reason) {
-    diagnostics_.add(Code::kTerraformState, source_.range({0, 0}), diag::Reason{reason});
+    diagnostics_.add(codes::kTerraformState, source_.range({0, 0}), diag::Reason{reason});
     return {};
   }
 
@@ -161,12 +162,12 @@ class StateReader {
 
   void report_guess(const Described& resource, const Member& member) {
     if (!member.is_guess || !types_.is_first_report(member.token)) return;
-    diagnostics_.add(Code::kTerraformGuess, source_.range(resource.type_span),
+    diagnostics_.add(codes::kTerraformGuess, source_.range(resource.type_span),
                      diag::Name{resource.type}, diag::Name{member.token});
   }
 
   void skip(const Described& resource, const Instance& instance, const char* reason) {
-    diagnostics_.add(Code::kTerraformNotImported, source_.range(resource.type_span),
+    diagnostics_.add(codes::kTerraformNotImported, source_.range(resource.type_span),
                      diag::Name{resource.address(instance)}, diag::Reason{reason});
   }
 
@@ -192,7 +193,7 @@ std::vector<ExistingResource> resources_of_state(std::string name, std::string t
                                                  const base::Limits& limits) {
   const std::size_t size = text.size();
   if (size > limits.max_terraform_bytes) {
-    diagnostics.add(Code::kTerraformState, {},
+    diagnostics.add(codes::kTerraformState, {},
                     diag::Reason{name + " has more than " +
                                  std::to_string(limits.max_terraform_bytes) + " bytes, the limit"});
     return {};

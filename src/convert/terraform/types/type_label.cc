@@ -5,6 +5,7 @@
 
 #include "convert/terraform/text/item_span.h"
 #include "convert/terraform/text/quote.h"
+#include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
 #include "hcl/format/source_for.h"
@@ -13,7 +14,7 @@
 namespace virga::convert::terraform {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using hcl::CallExpr;
 using hcl::Expr;
 using hcl::ObjectExpr;
@@ -59,7 +60,7 @@ class Labeller {
         std::ranges::find(kCollections, call->name) != kCollections.end()) {
       return std::string(call->name) + "(" + label(*call->arguments[0]) + ")";
     }
-    diagnostics_.add(Code::kTerraformType, file_.range(type.span));
+    diagnostics_.add(codes::kTerraformType, file_.range(type.span));
     return "any";
   }
 

@@ -13,6 +13,8 @@
 #include "base/text/unicode.h"
 #include "convert/yaml/syntax/comments.h"
 #include "convert/yaml/syntax/extent.h"
+#include "diag/codes/convert.h"
+#include "diag/codes/tool.h"
 
 namespace virga::convert::yaml {
 namespace {
@@ -38,7 +40,7 @@ class Builder final : public YAML::EventHandler {
   void OnDocumentEnd() override {}
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
     const auto at = static_cast<std::uint32_t>(offset(mark));
-    diagnostics_.add(diag::Code::kYamlAlias, source_.range({at, at + 1}))
+    diagnostics_.add(diag::codes::kYamlAlias, source_.range({at, at + 1}))
         .help({"write the value at each place where it is used"});
     throw Stop();
   }
@@ -90,7 +92,7 @@ class Builder final : public YAML::EventHandler {
   }
 
   [[noreturn]] void stop(std::string_view why, base::Range where) {
-    diagnostics_.add(diag::Code::kInvalidYaml, where, diag::Reason{std::string(why)});
+    diagnostics_.add(diag::codes::kInvalidYaml, where, diag::Reason{std::string(why)});
     throw Stop();
   }
 
@@ -140,7 +142,7 @@ class Builder final : public YAML::EventHandler {
   void add_key(Open& parent, Node key) {
     if (!key.is_scalar()) stop("the key of a map must be a string", key.range);
     if (key.text == "<<" && key.style == Node::Style::kPlain) {
-      diagnostics_.add(diag::Code::kYamlAlias, key.range)
+      diagnostics_.add(diag::codes::kYamlAlias, key.range)
           .help({"write the keys in each map that has them"});
       throw Stop();
     }
@@ -215,7 +217,7 @@ void report(const YAML::Exception& error, const base::Source& source,
     why = "the indentation has a tab; use spaces";
   }
   const auto place = static_cast<std::uint32_t>(at);
-  diagnostics.add(diag::Code::kInvalidYaml, source.range({place, place}), diag::Reason{why});
+  diagnostics.add(diag::codes::kInvalidYaml, source.range({place, place}), diag::Reason{why});
 }
 
 bool is_utf8(const base::Source& source, diag::Diagnostics& diagnostics) {
@@ -224,7 +226,7 @@ bool is_utf8(const base::Source& source, diag::Diagnostics& diagnostics) {
   std::size_t at = 0;
   while (base::decode_utf8(text, at).valid) at += base::decode_utf8(text, at).size;
   const auto place = static_cast<std::uint32_t>(at);
-  diagnostics.add(diag::Code::kInvalidYaml, source.range({place, place + 1}),
+  diagnostics.add(diag::codes::kInvalidYaml, source.range({place, place + 1}),
                   diag::Reason{"this byte is not UTF-8"});
   return false;
 }

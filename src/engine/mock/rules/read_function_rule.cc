@@ -4,12 +4,13 @@
 #include <system_error>
 
 #include "base/text/duration.h"
+#include "diag/codes/mock.h"
 #include "engine/mock/rule_members.h"
 #include "engine/mock/rules/rules_reader.h"
 
 namespace virga::engine {
 
-using diag::Code;
+namespace codes = diag::codes;
 using hcl::JsonNode;
 using Sources = std::span<const std::string_view>;
 
@@ -53,7 +54,7 @@ void RulesReader::report_property(const JsonNode& failure) {
   if (!object) return;
   for (const hcl::JsonProperty& each : object->properties) {
     if (each.name.text != "property") continue;
-    file_.error(Code::kMockUnknownMember, each.name.span,
+    file_.error(codes::kMockUnknownMember, each.name.span,
                 diag::Word("a failure of create, read, update or delete"), diag::Name{"property"});
   }
 }
@@ -85,7 +86,7 @@ std::optional<std::uint32_t> RulesReader::count(const JsonNode& node) {
   const char* const end = number->text.data() + number->text.size();
   const auto read = std::from_chars(number->text.data(), end, count);
   if (read.ec == std::errc() && read.ptr == end && count > 0) return count;
-  file_.error(Code::kMockBadCount, node.span, diag::Excerpt{std::string(number->text)});
+  file_.error(codes::kMockBadCount, node.span, diag::Excerpt{std::string(number->text)});
   return std::nullopt;
 }
 
@@ -94,7 +95,7 @@ double RulesReader::duration(const JsonNode& node) {
   if (!text) return 0;
   const auto seconds = base::parse_duration(text->text);
   if (!seconds) {
-    file_.error(Code::kMockBadDuration, node.span, diag::Excerpt{std::string(text->text)});
+    file_.error(codes::kMockBadDuration, node.span, diag::Excerpt{std::string(text->text)});
   }
   return seconds.value_or(0);
 }

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "base/text/suggest.h"
+#include "diag/codes/mock.h"
 #include "engine/mock/json_file_kind.h"
 #include "engine/mock/rule_members.h"
 #include "engine/mock/rules/rules_reader.h"
@@ -12,7 +13,7 @@
 namespace virga::engine {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using hcl::JsonNode;
 
 constexpr std::string_view kRuleLists[] = {"resources", "functions", "methods"};
@@ -82,7 +83,7 @@ MockRules read_mock_rules(const base::Source& source, diag::Diagnostics& diagnos
   if (diagnostics.error_count() > before) return {};
   RuleFile reading(file, diagnostics);
   if (const auto other = other_kind(file.root())) {
-    reading.error(Code::kMockUnexpectedKind, hcl::head(file.root()), diag::Word("rules for mocks"),
+    reading.error(codes::kMockUnexpectedKind, hcl::head(file.root()), diag::Word("rules for mocks"),
                   *other);
     return {};
   }

@@ -3,6 +3,7 @@
 
 #include "base/text/pattern.h"
 #include "base/text/type_token.h"
+#include "diag/codes/mock.h"
 #include "engine/inputs/check_inputs.h"
 #include "engine/mock/review_placeholders.h"
 #include "engine/mock/rules/read_rules.h"
@@ -14,7 +15,7 @@
 namespace virga::engine {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 // A pattern covers another pattern if it matches the text of it. Names contain no `*`.
@@ -44,7 +45,7 @@ void warn_of_covered(const std::vector<Rule>& rules, diag::Diagnostics& diagnost
   for (std::size_t later = 1; later < rules.size(); ++later) {
     for (std::size_t earlier = 0; earlier < later; ++earlier) {
       if (!covers(rules[earlier], rules[later])) continue;
-      diagnostics.add(Code::kMockRuleNeverUsed, rules[later].where)
+      diagnostics.add(codes::kMockRuleNeverUsed, rules[later].where)
           .label(rules[earlier].where, {"the earlier rule"});
       break;
     }
@@ -138,7 +139,7 @@ void RulesReview::values(const Subject& subject, diag::Word role,
     const bool is_inside = first.property != member.key;
     const base::Range where =
         first.is_about_name ? places.name(first.property) : places.value(first.property);
-    diagnostics_.add(Code::kMockWrongType, where, role, Name{member.key}, Name{subject.token},
+    diagnostics_.add(codes::kMockWrongType, where, role, Name{member.key}, Name{subject.token},
                      diag::Reason{(is_inside ? first.property + ": " : "") + first.reason});
   }
 }

@@ -1,6 +1,7 @@
 // Tokens that no schema has.
 #include "base/text/suggest.h"
 #include "base/text/type_token.h"
+#include "diag/codes/mock.h"
 #include "engine/mock/rules/rules_review.h"
 #include "pulumi/property/property_path.h"
 #include "pulumi/provider_reference.h"
@@ -8,7 +9,7 @@
 
 namespace virga::engine {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 std::shared_ptr<const schema::Package> RulesReview::load(const std::string& token) {
@@ -51,7 +52,7 @@ void RulesReview::other_function(const schema::Package& package, const FunctionR
 void RulesReview::other_kind(const schema::Package& package, const Given& given,
                              const KindOfRule& kind, const KindOfRule& actual) {
   const bool is_json = !given.kind_where.known();
-  auto& error = diagnostics_.add(Code::kMockUnknownToken, is_json ? given.where : given.kind_where,
+  auto& error = diagnostics_.add(codes::kMockUnknownToken, is_json ? given.where : given.kind_where,
                                  Name{package.name()}, kind.word, Name{given.token});
   if (is_json) {
     error.help({"it is a {0}: write the rule in the list {1}", actual.word,
@@ -64,7 +65,7 @@ void RulesReview::other_kind(const schema::Package& package, const Given& given,
 
 void RulesReview::children_of_no_component(const ResourceRule& rule) {
   diagnostics_
-      .add(Code::kMockUnknownMember, rule.children_where,
+      .add(codes::kMockUnknownMember, rule.children_where,
            diag::Word("a rule for resources that are not components"), Name{"children"})
       .note({"{0} is not a component", Name{rule.type}});
 }
@@ -72,7 +73,7 @@ void RulesReview::children_of_no_component(const ResourceRule& rule) {
 void RulesReview::unknown(const schema::Package& package, diag::Word what, const std::string& token,
                           std::span<const std::string> tokens, base::Range where) {
   auto& warning =
-      diagnostics_.add(Code::kMockUnknownToken, where, Name{package.name()}, what, Name{token});
+      diagnostics_.add(codes::kMockUnknownToken, where, Name{package.name()}, what, Name{token});
   std::vector<std::string> near = schema::near_tokens(token, tokens);
   for (std::string& each : near) each = "\"" + each + "\"";
   warning.suggest_any(where, near);
@@ -81,7 +82,7 @@ void RulesReview::unknown(const schema::Package& package, diag::Word what, const
 void RulesReview::short_form(const schema::Package& package, diag::Word what,
                              const std::string& token, const std::string& whole,
                              base::Range where) {
-  diagnostics_.add(Code::kMockUnknownToken, where, Name{package.name()}, what, Name{token})
+  diagnostics_.add(codes::kMockUnknownToken, where, Name{package.name()}, what, Name{token})
       .note({"a rule needs the token of the schema"})
       .suggest(where, "\"" + whole + "\"");
 }
@@ -105,7 +106,7 @@ void RulesReview::mentions(const std::vector<MockMention>& mentions,
     const bool is_open =
         properties.list.empty() && (mention.is_output || of_empty == EmptyInputs::kOpen);
     if (is_open || is_pattern || properties.find(mention.name)) continue;
-    auto& warning = diagnostics_.add(Code::kMockUnknownProperty, mention.where, Name{of},
+    auto& warning = diagnostics_.add(codes::kMockUnknownProperty, mention.where, Name{of},
                                      mention.is_output ? output : input, Name{mention.name});
     suggest(warning, mention.name, properties.names(), mention.where, mention.rest);
   }

@@ -1,4 +1,5 @@
 // The limits of one evaluation, each at n and n + 1, and texts that far exceed them.
+#include "diag/codes/hcl_eval.h"
 #include "hcl/eval/bench_testing.h"
 
 namespace virga::hcl {
@@ -100,7 +101,7 @@ TEST(Limits, EvaluatorHasOneBudgetForAllExpressions) {
   Evaluator evaluate(&bench.context, diagnostics, bench.limits);
   for (int i = 0; i < 4; ++i) evaluate(*parsed.tree.expr, parsed.tree.source);
   ASSERT_EQ(diagnostics.size(), 1u);
-  EXPECT_EQ(diagnostics.list().front().code, diag::Code::kHclTooManySteps);
+  EXPECT_EQ(diagnostics.list().front().code, diag::codes::kHclTooManySteps);
   EXPECT_TRUE(evaluate.budget().spent());
 }
 

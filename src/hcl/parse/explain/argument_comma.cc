@@ -2,12 +2,13 @@
 
 #include <utility>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -16,7 +17,7 @@ class ArgumentComma : ErrorSite {
   using ErrorSite::ErrorSite;
 
   std::optional<Diagnostic> run() const {
-    if (error_.code != Code::kCommaAfterArgument || !is_at_token()) return std::nullopt;
+    if (error_.code != codes::kCommaAfterArgument || !is_at_token()) return std::nullopt;
     if (!outline_.next_on_line(at_) || is(at_ + 1, TokenKind::kEOF)) return std::nullopt;
     if (is(at_ + 1, TokenKind::kIdent) && is(at_ + 2, TokenKind::kEqual)) return next_argument();
     if (is_fraction()) return fraction();
@@ -101,7 +102,7 @@ std::vector<Diagnostic> further_argument_commas(const Outline& outline, const Di
                              outline[name].inside == outline[i].inside;
     const bool is_first = found.empty() || found.back().subject.span.end < outline[name].span.begin;
     if (!is_argument || !is_first) continue;
-    Diagnostic other(Code::kCommaAfterArgument, {error.subject.source, outline[i].span});
+    Diagnostic other(codes::kCommaAfterArgument, {error.subject.source, outline[i].span});
     if (auto better = argument_comma(outline, other)) other = *std::move(better);
     if (outline[i + 1].begins_line) {
       other.safe_fix({"remove the comma"}, {{other.subject, ""}});

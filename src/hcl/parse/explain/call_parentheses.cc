@@ -2,13 +2,14 @@
 
 #include <string>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 #include "hcl/parse/explain/foreign/function_names.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -17,13 +18,13 @@ class CallParentheses : ErrorSite {
   using ErrorSite::ErrorSite;
 
   std::optional<Diagnostic> run() const {
-    if (error_.code == Code::kUnclosedInterpolation) return in_template();
+    if (error_.code == codes::kUnclosedInterpolation) return in_template();
     if (!is_at_token()) return std::nullopt;
-    if (error_.code == Code::kIndexBracket) return list_argument();
-    const bool follows = follows_value(error_.code) || error_.code == Code::kForEnd ||
-                         error_.code == Code::kAfterExpression ||
-                         error_.code == Code::kInterpolationEnd ||
-                         error_.code == Code::kConditionalWithoutElse;
+    if (error_.code == codes::kIndexBracket) return list_argument();
+    const bool follows = follows_value(error_.code) || error_.code == codes::kForEnd ||
+                         error_.code == codes::kAfterExpression ||
+                         error_.code == codes::kInterpolationEnd ||
+                         error_.code == codes::kConditionalWithoutElse;
     if (!follows || outline_[at_].begins_line) return std::nullopt;
     switch (kind(at_)) {
       case TokenKind::kIdent:
@@ -67,7 +68,7 @@ class CallParentheses : ErrorSite {
     const diag::Argument found = is(argument, TokenKind::kOQuote)
                                      ? diag::Argument(diag::Word("a string"))
                                      : Excerpt{std::string(outline_.text(argument))};
-    Diagnostic better(Code::kFunctionArguments, range(span(argument)), found);
+    Diagnostic better(codes::kFunctionArguments, range(span(argument)), found);
     better.label(range(span(function)), {"this function"});
     if (const auto last = last_of_arguments(argument)) {
       const std::uint32_t end = span(*last).end;

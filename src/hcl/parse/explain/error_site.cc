@@ -1,15 +1,17 @@
 #include "hcl/parse/explain/error_site.h"
 
+#include "diag/codes/hcl.h"
+
 namespace virga::hcl {
 
 bool follows_value(diag::Code code) {
   switch (code) {
-    case diag::Code::kLineBreakAfterArgument:
-    case diag::Code::kOneLineBlockEnd:
-    case diag::Code::kUnclosedParenthesis:
-    case diag::Code::kArgumentSeparator:
-    case diag::Code::kTupleSeparator:
-    case diag::Code::kObjectSeparator: return true;
+    case diag::codes::kLineBreakAfterArgument:
+    case diag::codes::kOneLineBlockEnd:
+    case diag::codes::kUnclosedParenthesis:
+    case diag::codes::kArgumentSeparator:
+    case diag::codes::kTupleSeparator:
+    case diag::codes::kObjectSeparator: return true;
     default: return false;
   }
 }

@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/argument_comma.h"
 #include "hcl/parse/explain/brackets/wrong_bracket.h"
 #include "hcl/parse/explain/call_parentheses.h"
@@ -65,7 +66,7 @@ class FolderNames {
 
 // `name == value`, where `name` is marked: the operator has to be edited.
 std::optional<diag::Diagnostic> wrong_operator(const diag::Diagnostic& error) {
-  if (error.code != diag::Code::kItemIncomplete || error.fixes.empty()) return std::nullopt;
+  if (error.code != diag::codes::kItemIncomplete || error.fixes.empty()) return std::nullopt;
   const diag::Fix& fix = error.fixes.front();
   if (fix.safe || fix.edits.size() != 1) return std::nullopt;
   diag::Diagnostic better = error;
@@ -129,7 +130,7 @@ class SourceErrors {
   void note_directive(const diag::Diagnostic& error) {
     const std::uint32_t at = error.subject.span.begin;
     if (is_about_directive(error.code)) bad_directive_ = at;
-    if (error.code == diag::Code::kDirectiveEnd && outline_.text(error.subject.span) == "~") {
+    if (error.code == diag::codes::kDirectiveEnd && outline_.text(error.subject.span) == "~") {
       misread_ = std::min(misread_, at + 1);  // `%{ for x in y ~`: the text is read as code
     }
   }
@@ -137,7 +138,7 @@ class SourceErrors {
   void explain_by_cause(std::size_t index) {
     const diag::Diagnostic& error = diagnostics_.list()[index];
     const std::uint32_t at = error.subject.span.begin;
-    if (error.code == diag::Code::kCommaAfterArgument && further_.empty()) {
+    if (error.code == diag::codes::kCommaAfterArgument && further_.empty()) {
       further_ = further_argument_commas(outline_, error);
     }
     if (explain_by_statement(index)) return;
@@ -159,7 +160,7 @@ class SourceErrors {
     const auto statement = std::ranges::upper_bound(
         statements_, at, {}, [](const ForeignStatement& each) { return each.extent.end; });
     if (statement == statements_.end() || !statement->extent.contains(at)) return false;
-    if (error.code == diag::Code::kLineBreakInString) {
+    if (error.code == diag::codes::kLineBreakInString) {
       misread_ = std::min(misread_, statement->extent.end);
     }
     bool is_reported = !reported_.insert(statement->extent.begin).second;
@@ -196,30 +197,30 @@ class SourceErrors {
   // `%{ for x in y }%{ if x }%{ endfor }`: the parser reports the `if` at the `endfor`, and then
   // the `for`.
   bool follows_mismatch(const diag::Diagnostic& error) {
-    if (error.code == diag::Code::kDirectiveMismatch) {
+    if (error.code == diag::codes::kDirectiveMismatch) {
       mismatched_ = std::get<diag::Name>(error.arguments[1]).text;
       return false;
     }
-    return error.code == diag::Code::kDirectiveUnclosed &&
+    return error.code == diag::codes::kDirectiveUnclosed &&
            std::get<diag::Name>(error.arguments[0]).text == std::exchange(mismatched_, "");
   }
 
   // Returns true if a directive between the one without its end and the end of the template has an
   // error: it may be the end.
   bool contains_bad_directive(const diag::Diagnostic& error) const {
-    return error.code == diag::Code::kDirectiveUnclosed && !error.labels.empty() &&
+    return error.code == diag::codes::kDirectiveUnclosed && !error.labels.empty() &&
            bad_directive_ > error.labels.front().range.span.begin &&
            bad_directive_ < error.subject.span.begin;
   }
 
   static bool is_about_directive(diag::Code code) {
     switch (code) {
-      case diag::Code::kDirectiveExpected:
-      case diag::Code::kDirectiveUnknown:
-      case diag::Code::kDirectiveEnd:
-      case diag::Code::kInterpolationEnd:
-      case diag::Code::kForIn:
-      case diag::Code::kForVariable: return true;
+      case diag::codes::kDirectiveExpected:
+      case diag::codes::kDirectiveUnknown:
+      case diag::codes::kDirectiveEnd:
+      case diag::codes::kInterpolationEnd:
+      case diag::codes::kForIn:
+      case diag::codes::kForVariable: return true;
       default: return false;
     }
   }
@@ -269,8 +270,8 @@ class SourceErrors {
 }  // namespace
 
 bool is_syntax_error(const diag::Diagnostic& diagnostic) {
-  return diagnostic.code >= diag::Code::kBitwiseOperator &&
-         diagnostic.code < diag::Code::kNestedTooDeep && diagnostic.subject.known();
+  return diagnostic.code >= diag::codes::kBitwiseOperator &&
+         diagnostic.code < diag::codes::kNestedTooDeep && diagnostic.subject.known();
 }
 
 void explain_syntax(const base::Sources& sources, diag::Diagnostics& diagnostics) {
@@ -293,7 +294,7 @@ void explain_syntax(const base::Sources& sources, diag::Diagnostics& diagnostics
   diagnostics.keep(keep);
   std::set<base::Range> reported;
   for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
-    if (diagnostic.code == diag::Code::kCommaAfterArgument) reported.insert(diagnostic.subject);
+    if (diagnostic.code == diag::codes::kCommaAfterArgument) reported.insert(diagnostic.subject);
   }
   for (const auto& [source, of_source] : errors) {
     for (const diag::Diagnostic& further : of_source.further()) {

@@ -8,6 +8,11 @@
 #include <variant>
 #include <vector>
 
+#include "diag/codes/bind.h"
+#include "diag/codes/hcl.h"
+#include "diag/codes/hcl_json.h"
+#include "diag/codes/model.h"
+#include "diag/codes/run.h"
 #include "hcl/parse/explain/explain_syntax.h"
 #include "hcl/parse/explain/foreign/merge_conflict.h"
 
@@ -15,24 +20,25 @@ namespace virga::hcl {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 
 // Strings and code change places behind it, or what stands in brackets and what does not.
 bool makes_rest_unreliable(const Diagnostic& diagnostic, const base::Sources& sources) {
-  if (diagnostic.code == Code::kStrayCharacter) {
+  if (diagnostic.code == codes::kStrayCharacter) {
     // A quote with a backslash opens a string in code.
     const std::string_view text = sources[diagnostic.subject.source].text();
     const base::Span span = diagnostic.subject.span;
     return text.substr(span.begin).starts_with("\\\"");
   }
   // A text in UTF-16 begins with this mark, and every second byte of it is a null.
-  if (diagnostic.code == Code::kNotUtf8) {
+  if (diagnostic.code == codes::kNotUtf8) {
     const std::string_view text = sources[diagnostic.subject.source].text();
     return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
   }
-  return diagnostic.code == Code::kLineBreakInString ||
-         diagnostic.code == Code::kUnclosedInterpolation ||
-         diagnostic.code == Code::kUnclosedBracket;
+  return diagnostic.code == codes::kLineBreakInString ||
+         diagnostic.code == codes::kUnclosedInterpolation ||
+         diagnostic.code == codes::kUnclosedBracket;
 }
 
 // Returns whether the error is in a directive, as in `%{ for a : list }` and `${ for a in list }`.
@@ -40,15 +46,15 @@ bool is_in_directive(const Diagnostic& diagnostic, const base::Sources& sources)
   const std::string_view text = sources[diagnostic.subject.source].text();
   const std::uint32_t begin = diagnostic.subject.span.begin;
   switch (diagnostic.code) {
-    case Code::kDirectiveUnknown:
-    case Code::kDirectiveEnd: return true;
-    case Code::kForIn:
-    case Code::kForVariable: {
+    case codes::kDirectiveUnknown:
+    case codes::kDirectiveEnd: return true;
+    case codes::kForIn:
+    case codes::kForVariable: {
       const std::string_view before = text.substr(0, begin);
       const std::size_t opener = before.find_last_of("\n[{");
       return opener != std::string_view::npos && before.substr(0, opener + 1).ends_with("%{");
     }
-    case Code::kInterpolationEnd: {
+    case codes::kInterpolationEnd: {
       std::string_view word = text.substr(std::min<std::size_t>(begin + 2, text.size()));
       word.remove_prefix(std::min(word.find_first_not_of("~ "), word.size()));
       return word.starts_with("for ") || word.starts_with("if ");
@@ -60,19 +66,19 @@ bool is_in_directive(const Diagnostic& diagnostic, const base::Sources& sources)
 // A directive with an error is not in the tree, so its partners have none.
 bool is_unmatched_directive(const Diagnostic& diagnostic, const Diagnostic& before,
                             const base::Sources& sources) {
-  return diagnostic.code >= Code::kDirectiveUnexpected && diagnostic.code <= Code::kElseInFor &&
+  return diagnostic.code >= codes::kDirectiveUnexpected && diagnostic.code <= codes::kElseInFor &&
          is_in_directive(before, sources);
 }
 
 bool is_json_syntax_error(const Diagnostic& diagnostic) {
-  return diagnostic.code == Code::kNestedTooDeep ||
-         (diagnostic.code >= Code::kJsonRoot && diagnostic.code <= Code::kJsonControlCharacter);
+  return diagnostic.code == codes::kNestedTooDeep ||
+         (diagnostic.code >= codes::kJsonRoot && diagnostic.code <= codes::kJsonControlCharacter);
 }
 
 // Returns false for errors in numbers, words and escapes, which do not depend on their context.
 bool is_json_structure(const Diagnostic& diagnostic) {
-  return diagnostic.code != Code::kNestedTooDeep &&
-         (diagnostic.code < Code::kJsonNumber || diagnostic.code > Code::kJsonEscapeDigits);
+  return diagnostic.code != codes::kNestedTooDeep &&
+         (diagnostic.code < codes::kJsonNumber || diagnostic.code > codes::kJsonEscapeDigits);
 }
 
 // The lines of a diagnostic.
@@ -88,7 +94,7 @@ Lines lines_of(const Diagnostic& diagnostic, const base::Sources& sources) {
 
 // The name of a property is read as a value, so a token that is no value has both errors.
 bool is_missing_name(const Diagnostic& value, const Diagnostic& name) {
-  return value.code == Code::kJsonValueExpected && name.code == Code::kJsonPropertyName &&
+  return value.code == codes::kJsonValueExpected && name.code == codes::kJsonPropertyName &&
          value.subject == name.subject;
 }
 
@@ -122,24 +128,24 @@ bool is_in_unopened(const Diagnostic& diagnostic, const Diagnostic& before) {
 // too early.
 bool misplaces_the_rest(const Diagnostic& diagnostic, const base::Sources& sources) {
   switch (diagnostic.code) {
-    case Code::kItemExpected: {
+    case codes::kItemExpected: {
       const std::string_view text =
           sources[diagnostic.subject.source].text(diagnostic.subject.span);
       return text == "}" || begins_conflict_marker(text);
     }
-    case Code::kUnclosedBlock:
-    case Code::kUnclosedObject:
-    case Code::kUnclosedTuple:
-    case Code::kUnclosedCall:
-    case Code::kUnclosedTemplate: return true;
-    case Code::kExpressionExpected: return adds_opener(diagnostic);
+    case codes::kUnclosedBlock:
+    case codes::kUnclosedObject:
+    case codes::kUnclosedTuple:
+    case codes::kUnclosedCall:
+    case codes::kUnclosedTemplate: return true;
+    case codes::kExpressionExpected: return adds_opener(diagnostic);
     default: return false;
   }
 }
 
 // Returns true for errors of the binder and the checker.
 bool is_about_meaning(Code code) {
-  return code >= Code::kUndefinedVariable && code < Code::kMissingConfig;
+  return code >= codes::kUndefinedVariable && code < codes::kMissingConfig;
 }
 
 // Errors about the declarations inside a construct that does not end, or ends too early.
@@ -157,7 +163,7 @@ void mark_swallowed(const base::Sources& sources, const diag::Diagnostics& diagn
     const bool is_here = swallowed.contains(diagnostic.subject.source);
     // The parser may have read the beginning of the block at a wrong place.
     const bool is_misread =
-        diagnostic.code == Code::kIgnoredBlock && broken.contains(diagnostic.subject.source);
+        diagnostic.code == codes::kIgnoredBlock && broken.contains(diagnostic.subject.source);
     if (is_misread || (is_here && is_about_meaning(diagnostic.code))) keep[index] = false;
     ++index;
   }
@@ -165,7 +171,7 @@ void mark_swallowed(const base::Sources& sources, const diag::Diagnostics& diagn
 
 // Returns true if a declaration has no name, as in `config { ... }`.
 bool lacks_name(const Diagnostic& diagnostic) {
-  if (diagnostic.code != Code::kWrongLabels || diagnostic.arguments.empty()) return false;
+  if (diagnostic.code != codes::kWrongLabels || diagnostic.arguments.empty()) return false;
   const auto* type = std::get_if<diag::Name>(&diagnostic.arguments.front());
   return type && (type->text == "config" || type->text == "resource" || type->text == "component");
 }
@@ -182,7 +188,7 @@ void mark_nameless(const diag::Diagnostics& diagnostics, std::vector<bool>& keep
   if (std::ranges::none_of(diagnostics.list(), lacks_name)) return;
   std::size_t index = 0;
   for (const Diagnostic& diagnostic : diagnostics.list()) {
-    const bool is_unknown = diagnostic.code == Code::kUndefinedVariable;
+    const bool is_unknown = diagnostic.code == codes::kUndefinedVariable;
     if (is_unknown && !has_other_name(diagnostic)) keep[index] = false;
     ++index;
   }

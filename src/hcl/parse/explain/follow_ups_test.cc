@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/tool.h"
 #include "hcl/eval/evaluate.h"
 #include "hcl/json/parse.h"
 #include "hcl/parse/parse.h"
@@ -80,9 +81,9 @@ TEST(FollowUps, KeepsErrorsWithOtherCodes) {
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", "a");
   diag::Diagnostics diagnostics;
-  diagnostics.add(diag::Code::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
+  diagnostics.add(diag::codes::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
                   diag::Reason{"y"});
-  diagnostics.add(diag::Code::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
+  diagnostics.add(diag::codes::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
                   diag::Reason{"z"});
   drop_follow_ups(sources, diagnostics);
   EXPECT_EQ(diagnostics.size(), 2U);

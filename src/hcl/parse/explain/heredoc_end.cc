@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "diag/codes/hcl.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/heredoc_in_text.h"
 
@@ -119,7 +120,7 @@ std::optional<SwallowingHeredoc> swallowing_heredoc(const Outline& outline, base
     const std::string_view opener = outline.text(i);
     const auto size = static_cast<std::uint32_t>(opener.find_last_not_of(" \t\r\n") + 1);
     const Span where{item.span.begin, item.span.begin + size};
-    Diagnostic error(diag::Code::kUnclosedTemplate, {source, where},
+    Diagnostic error(diag::codes::kUnclosedTemplate, {source, where},
                      diag::Excerpt{std::string(outline.text(*line))});
     error.label({source, *line}, {"this line is a part of its text"})
         .help({"add the line {0} where the text ends", diag::Name{marker}});
@@ -147,7 +148,7 @@ std::optional<UnclosedComment> unclosed_comment(const Outline& outline, base::So
     std::string_view line = outline.text({next.end, outline.items().back().span.end});
     line = line.substr(0, line.find_first_of("\r\n"));
     const auto end = next.end + static_cast<std::uint32_t>(line.size());
-    Diagnostic error(diag::Code::kUnclosedComment, {source, {slash.begin, next.end}});
+    Diagnostic error(diag::codes::kUnclosedComment, {source, {slash.begin, next.end}});
     error.fix({"close the comment at the end of the line"}, {{{source, {end, end}}, " */"}});
     return UnclosedComment{slash.begin, std::move(error)};
   }
@@ -155,7 +156,7 @@ std::optional<UnclosedComment> unclosed_comment(const Outline& outline, base::So
 }
 
 std::optional<Diagnostic> heredoc_end(const Outline& outline, const Diagnostic& error) {
-  if (error.code != diag::Code::kUnclosedTemplate || error.labels.empty()) return std::nullopt;
+  if (error.code != diag::codes::kUnclosedTemplate || error.labels.empty()) return std::nullopt;
   const diag::Range opener = error.labels.front().range;
   const std::string_view text = outline.text({0, outline.items().back().span.end});
   if (!outline.text(opener.span).starts_with("<<")) return std::nullopt;

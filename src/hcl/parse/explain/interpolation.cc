@@ -4,12 +4,13 @@
 #include <string>
 #include <string_view>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -21,13 +22,13 @@ class Interpolations : ErrorSite {
     if (auto better = comment_in_interpolation()) return better;
     if (auto better = line_stops()) return better;
     switch (error_.code) {
-      case Code::kUnclosedInterpolation:
-      case Code::kDirectiveUnclosed: return at_its_beginning();
-      case Code::kLineBreakInString: return quote_in_interpolation();
-      case Code::kInterpolationEnd: return brace_missing();
-      case Code::kObjectEquals:
-      case Code::kObjectValue:
-      case Code::kObjectSeparator: return two_braces();
+      case codes::kUnclosedInterpolation:
+      case codes::kDirectiveUnclosed: return at_its_beginning();
+      case codes::kLineBreakInString: return quote_in_interpolation();
+      case codes::kInterpolationEnd: return brace_missing();
+      case codes::kObjectEquals:
+      case codes::kObjectValue:
+      case codes::kObjectSeparator: return two_braces();
       default: return std::nullopt;
     }
   }
@@ -40,7 +41,7 @@ class Interpolations : ErrorSite {
     const Span hash{span(*opener).end, span(*opener).end + 1};
     if (outline_.text(hash) != "#") return std::nullopt;
     const std::uint32_t begin = span(*opener).begin;
-    Diagnostic better(Code::kUnclosedInterpolation, range({begin, hash.end}));
+    Diagnostic better(codes::kUnclosedInterpolation, range({begin, hash.end}));
     better.help({"{0} begins a comment here", diag::Name{"#"}});
     better.fix({"for a literal {0}, write {1}", diag::Name{"${"}, diag::Name{"$${"}},
                {{range({begin, begin}), "$"}});
@@ -56,7 +57,7 @@ class Interpolations : ErrorSite {
     const std::size_t string = outline_[*opener].inside;
     if (string == Outline::kNone || !is(string, TokenKind::kOQuote)) return std::nullopt;
     if (!is_broken(string, *opener) || has_other_error(*opener)) return std::nullopt;
-    Diagnostic better(Code::kUnclosedInterpolation, range(span(*opener)));
+    Diagnostic better(codes::kUnclosedInterpolation, range(span(*opener)));
     better.help({"add \"}}\" after the expression"});
     return better;
   }
@@ -75,7 +76,7 @@ class Interpolations : ErrorSite {
       if (is(around, TokenKind::kTemplateInterp)) found = around;
       around = outline_[around].inside;
     }
-    if (found || error_.code != Code::kLineBreakInString) return found;
+    if (found || error_.code != codes::kLineBreakInString) return found;
     const std::size_t string = outline_[at_].inside;
     for (std::size_t i = at_; i-- > string && i + kMostTokens > at_;) {
       if (outline_[i].inside == string && is(i, TokenKind::kTemplateInterp)) return i;
@@ -123,7 +124,7 @@ class Interpolations : ErrorSite {
     if (rest.find_first_not_of(" \t,)]}") != std::string_view::npos) return std::nullopt;
     const auto opener = interpolation_around(quote);
     if (!opener || contains_invalid_token(*opener, quote)) return std::nullopt;
-    Diagnostic better(Code::kUnclosedInterpolation, range(span(*opener)));
+    Diagnostic better(codes::kUnclosedInterpolation, range(span(*opener)));
     better.help({"add \"}}\" after the expression"});
     return better;
   }
@@ -180,7 +181,7 @@ class Interpolations : ErrorSite {
     expression.remove_prefix(std::min(expression.find_first_not_of(' '), expression.size()));
     expression = expression.substr(0, expression.find_last_not_of(' ') + 1);  // npos + 1 is 0
     if (expression.empty() || expression.contains('\n')) return std::nullopt;
-    Diagnostic better(Code::kExpressionExpected, range(span(opener)), Excerpt{"{"});
+    Diagnostic better(codes::kExpressionExpected, range(span(opener)), Excerpt{"{"});
     better.fix({"an interpolation has single braces: write {0}",
                 Excerpt{"${" + std::string(expression) + "}"}},
                {{range(span(opener)), ""}, {range(span(closer)), ""}});

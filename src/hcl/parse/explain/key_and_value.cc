@@ -2,12 +2,13 @@
 
 #include <string>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -17,15 +18,15 @@ class Pairs : ErrorSite {
 
   std::optional<Diagnostic> run() const {
     switch (error_.code) {
-      case Code::kObjectValue:
+      case codes::kObjectValue:
         if (auto better = comparison()) return better;
         return equals_missing_before_bracket();
-      case Code::kObjectEquals:
+      case codes::kObjectEquals:
         if (auto better = comparison()) return better;
         return equals_missing();
-      case Code::kForEnd:
-      case Code::kForKeyMissing: return item_of_loop();
-      case Code::kArgumentSeparator: return named_argument();
+      case codes::kForEnd:
+      case codes::kForKeyMissing: return item_of_loop();
+      case codes::kArgumentSeparator: return named_argument();
       default: return std::nullopt;
     }
   }
@@ -42,7 +43,7 @@ class Pairs : ErrorSite {
     const std::size_t symbol = is(key, TokenKind::kOQuote) ? key + 3 : key + 1;
     const bool has_key = is(key, TokenKind::kIdent) || is(symbol - 1, TokenKind::kCQuote);
     if (!has_key || !is(symbol, TokenKind::kEqualOp)) return std::nullopt;
-    Diagnostic better(Code::kObjectEquals, range(span(symbol)), Excerpt{"=="});
+    Diagnostic better(codes::kObjectEquals, range(span(symbol)), Excerpt{"=="});
     better.safe_fix({"use \"=\""}, {{range(span(symbol)), "="}});
     return better;
   }
@@ -78,7 +79,7 @@ class Pairs : ErrorSite {
   }
 
   Diagnostic with_equals(std::size_t key, std::size_t value) const {
-    Diagnostic better(Code::kObjectEquals, range(span(value)),
+    Diagnostic better(codes::kObjectEquals, range(span(value)),
                       Excerpt{std::string(outline_.text(value))});
     if (is(value, TokenKind::kOQuote)) better.arguments = {diag::Word("a string")};
     if (is(value, TokenKind::kOHeredoc)) better.arguments = {diag::Word("a heredoc")};
@@ -114,13 +115,13 @@ class Pairs : ErrorSite {
   // `{for k, v in map : k = v}`. Two errors are about the same symbol: the one about the end of the
   // loop has it as its subject, and the one about the missing key has the value before it.
   std::optional<Diagnostic> item_of_loop() const {
-    const bool is_about_key = error_.code == Code::kForKeyMissing;
+    const bool is_about_key = error_.code == codes::kForKeyMissing;
     const std::size_t symbol = is_about_key ? outline_.at(error_.subject.span.end) : at_;
     const std::size_t opener = outline_[symbol].inside;
     const bool is_object =
         opener != Outline::kNone && is(opener, TokenKind::kOBrace) && !outline_[opener].is_body;
     if (!sets(symbol) || !is_object || is_behind_key(symbol, opener)) return std::nullopt;
-    Diagnostic better(Code::kForEnd, range(span(symbol)), diag::Name{"}"},
+    Diagnostic better(codes::kForEnd, range(span(symbol)), diag::Name{"}"},
                       Excerpt{std::string(outline_.text(symbol))});
     better.label(range(span(opener)), {"opened here"});
     const std::size_t next = symbol + 1;

@@ -5,13 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "diag/codes/hcl.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -148,7 +149,7 @@ class MethodCall : ErrorSite {
     const auto* found = std::ranges::find(kFunctionsOfSdks, name, &Renamed::foreign);
     if (found == kFunctionsOfSdks.end()) return std::nullopt;
     const Span call{span(first).begin, span(at_ + 1).end};
-    Diagnostic better(Code::kExpressionExpected, range(call),
+    Diagnostic better(codes::kExpressionExpected, range(call),
                       Excerpt{std::string(outline_.text(call))});
     const std::string own(found->own);
     better.fix({"write {0}", Excerpt{own + "()"}},

@@ -5,10 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "diag/codes/hcl.h"
+
 namespace virga::hcl {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -119,7 +122,7 @@ class Braces {
   MisplacedBrace never_closed(std::size_t closer) const {
     const std::size_t opener = opener_of_[closer];
     const std::size_t end = outline_.first_outdented(opener).value_or(closer);
-    Diagnostic error(outline_[opener].is_body ? Code::kUnclosedBlock : Code::kUnclosedObject,
+    Diagnostic error(outline_[opener].is_body ? codes::kUnclosedBlock : codes::kUnclosedObject,
                      range(outline_[opener].span));
     if (end == closer) {
       error.label(range(outline_[closer].span), {"this brace has the indentation of {0}",
@@ -136,7 +139,7 @@ class Braces {
 
   MisplacedBrace one_too_many(std::size_t closer) const {
     const std::size_t extra = closer_within_line(closer).value_or(closer);
-    Diagnostic error(Code::kItemExpected, range(outline_[extra].span), Excerpt{"}"});
+    Diagnostic error(codes::kItemExpected, range(outline_[extra].span), Excerpt{"}"});
     error.label(range(outline_[opener_of_[extra]].span), {"it closes this brace"});
     if (extra != closer) {
       error.label(range(outline_[closer].span), {"so this brace closes another one"});
@@ -169,22 +172,22 @@ class Braces {
 // Returns true for errors that a line at another level can cause.
 bool may_follow_brace(Code code) {
   switch (code) {
-    case Code::kQuotedArgumentName:
-    case Code::kUnclosedBlock:
-    case Code::kItemExpected:
-    case Code::kItemIncomplete:
-    case Code::kLineBreakAfterArgument:
-    case Code::kCommaAfterArgument:
-    case Code::kLineBreakAfterBlock:
-    case Code::kExpressionMissing:
-    case Code::kExpressionExpected:
-    case Code::kUnclosedParenthesis:
-    case Code::kArgumentSeparator:
-    case Code::kTupleSeparator:
-    case Code::kUnclosedObject:
-    case Code::kObjectValue:
-    case Code::kObjectEquals:
-    case Code::kObjectSeparator: return true;
+    case codes::kQuotedArgumentName:
+    case codes::kUnclosedBlock:
+    case codes::kItemExpected:
+    case codes::kItemIncomplete:
+    case codes::kLineBreakAfterArgument:
+    case codes::kCommaAfterArgument:
+    case codes::kLineBreakAfterBlock:
+    case codes::kExpressionMissing:
+    case codes::kExpressionExpected:
+    case codes::kUnclosedParenthesis:
+    case codes::kArgumentSeparator:
+    case codes::kTupleSeparator:
+    case codes::kUnclosedObject:
+    case codes::kObjectValue:
+    case codes::kObjectEquals:
+    case codes::kObjectSeparator: return true;
     default: return false;
   }
 }
@@ -247,7 +250,7 @@ bool follows_from(const MisplacedBrace& brace, const Outline& outline, const Dia
   const std::size_t at = outline.at(begin);
   // The parser reports these at the opening brace when the text ends.
   const bool is_at_opener =
-      error.code == Code::kUnclosedBlock || error.code == Code::kUnclosedObject;
+      error.code == codes::kUnclosedBlock || error.code == codes::kUnclosedObject;
   if (is_at_opener) return outline[at].closer == kNone && at < brace.last_opener;
   const std::size_t inside = outline[at].inside;
   return begin >= outline[brace.from].span.begin &&
@@ -255,8 +258,8 @@ bool follows_from(const MisplacedBrace& brace, const Outline& outline, const Dia
 }
 
 std::optional<Diagnostic> brace_of_block(const Outline& outline, const Diagnostic& error) {
-  if (error.code == Code::kItemExpected) return unpaired(outline, error);
-  if (error.code != Code::kUnclosedBlock) return std::nullopt;
+  if (error.code == codes::kItemExpected) return unpaired(outline, error);
+  if (error.code != codes::kUnclosedBlock) return std::nullopt;
   const std::size_t opener = outline.at(error.subject.span.begin);
   const auto end = outline.first_outdented(opener);
   if (!end) return std::nullopt;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/text/ascii.h"
+#include "diag/codes/hcl.h"
 #include "hcl/lex/lex.h"
 #include "hcl/lex/unquoted.h"
 #include "hcl/parse/explain/error_site.h"
@@ -13,7 +14,7 @@
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 
 class Quotes : ErrorSite {
@@ -22,15 +23,15 @@ class Quotes : ErrorSite {
 
   std::optional<Diagnostic> run() {
     if (!is_at_token()) return std::nullopt;
-    if (error_.code == Code::kBlockHeader || error_.code == Code::kBadNumber) {
+    if (error_.code == codes::kBlockHeader || error_.code == codes::kBadNumber) {
       return unquoted_string();
     }
     const std::string_view found = outline_.text(at_);
-    if (error_.code == Code::kStrayCharacter && found == "@") {
+    if (error_.code == codes::kStrayCharacter && found == "@") {
       if (auto better = unquoted_address()) return better;
     }
-    if (error_.code == Code::kStrayCharacter ||
-        (error_.code == Code::kExpressionExpected && (found == "*" || found == "."))) {
+    if (error_.code == codes::kStrayCharacter ||
+        (error_.code == codes::kExpressionExpected && (found == "*" || found == "."))) {
       return unquoted_key();
     }
     if (!follows_value(error_.code)) return std::nullopt;
@@ -55,7 +56,7 @@ class Quotes : ErrorSite {
     const bool ends_item = inside.ends_with(',') || inside.ends_with('=') || inside.ends_with(':');
     if (comma == std::string_view::npos || !ends_item) return std::nullopt;
     const std::uint32_t end = span(quote - 1).begin + static_cast<std::uint32_t>(comma);
-    Diagnostic better(Code::kUnclosedString, range({span(quote - 2).begin, end}));
+    Diagnostic better(codes::kUnclosedString, range({span(quote - 2).begin, end}));
     better.fix({"add the closing quote"}, {{range({end, end}), "\""}});
     return better;
   }
@@ -80,7 +81,7 @@ class Quotes : ErrorSite {
   // `"a " b.c`, `b.c " d"`
   std::optional<Diagnostic> joined_strings() const {
     const bool may_lack_comma =
-        error_.code == Code::kTupleSeparator || error_.code == Code::kArgumentSeparator;
+        error_.code == codes::kTupleSeparator || error_.code == codes::kArgumentSeparator;
     if (may_lack_comma || adjoins(at_ - 1) || outline_[at_].begins_line) return std::nullopt;
     if (has_advice_about_word()) return std::nullopt;  // `a == "b" or c`
     const bool is_string_first = is(at_ - 1, TokenKind::kCQuote) && is(at_, TokenKind::kIdent);
@@ -113,7 +114,7 @@ class Quotes : ErrorSite {
     const bool is_value = !word.starts_with('@') && !word.ends_with('@') &&
                           is(outline_.at(where.begin) - 1, TokenKind::kEqual);
     if (!is_value) return std::nullopt;
-    Diagnostic better(Code::kSingleQuote, range(where));
+    Diagnostic better(codes::kSingleQuote, range(where));
     better.fix({"put the string in double quotes"},
                {{range(where), "\"" + std::string(word) + "\""}});
     return better;
@@ -137,13 +138,13 @@ class Quotes : ErrorSite {
     label = label.substr(0, label.find_last_not_of(" \t") + 1);
     if (!label.empty()) {
       const std::uint32_t end = span(first - 2).begin + static_cast<std::uint32_t>(label.size());
-      Diagnostic better(Code::kUnclosedString, range({span(first - 3).begin, end}));
+      Diagnostic better(codes::kUnclosedString, range({span(first - 3).begin, end}));
       better.fix({"add the closing quote"}, {{range({end, end}), "\""}});
       return better;
     }
     if (first < 4 || !is(first - 4, TokenKind::kIdent) || !adjoins(first - 4)) return std::nullopt;
     const std::uint32_t begin = span(first - 4).begin;
-    Diagnostic better(Code::kSingleQuote, range({begin, span(first - 3).end}));
+    Diagnostic better(codes::kSingleQuote, range({begin, span(first - 3).end}));
     better.fix({"add the opening quote"}, {{range({begin, begin}), "\""}});
     return better;
   }
@@ -157,10 +158,10 @@ class Quotes : ErrorSite {
     const std::size_t colon = word.find(':');
     const bool has_colon = colon != std::string_view::npos && colon + 1 < word.size() &&
                            where.begin < span(at_).begin;  // otherwise it is the next item
-    const bool is_address = error_.code == Code::kBadNumber && word.find('.') != word.rfind('.') &&
+    const bool is_address = error_.code == codes::kBadNumber && word.find('.') != word.rfind('.') &&
                             !word.contains("..");
     if (!begins || !(has_colon || is_address)) return std::nullopt;
-    if (error_.code == Code::kBlockHeader) {
+    if (error_.code == codes::kBlockHeader) {
       if (auto better = quote_of_label(where)) return better;
     }
     if (const std::string_view name = name_after_type(word); !name.empty()) {
@@ -218,13 +219,13 @@ class Quotes : ErrorSite {
 
   // `{ aws:SourceArn = a }`
   std::optional<Diagnostic> key_with_colon() const {
-    if (!is(at_, TokenKind::kEqual) || error_.code != Code::kObjectSeparator || at_ < 3) {
+    if (!is(at_, TokenKind::kEqual) || error_.code != codes::kObjectSeparator || at_ < 3) {
       return std::nullopt;
     }
     const std::size_t first = first_adjoining(at_ - 1);
     const Span key{span(first).begin, span(at_ - 1).end};
     if (!is(first, TokenKind::kIdent) || !outline_.text(key).contains(':')) return std::nullopt;
-    Diagnostic better(Code::kObjectEquals, range(key), diag::Excerpt{":"});
+    Diagnostic better(codes::kObjectEquals, range(key), diag::Excerpt{":"});
     better.safe_fix({"put the key in quotes"},
                     {{range(key), "\"" + std::string(outline_.text(key)) + "\""}});
     return better;

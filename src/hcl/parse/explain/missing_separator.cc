@@ -2,12 +2,13 @@
 
 #include <string>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -17,8 +18,8 @@ class Separators : ErrorSite {
 
   std::optional<Diagnostic> run() const {
     if (!is_at_token()) return std::nullopt;
-    if (error_.code == Code::kIndexBracket) return comma_before_list();
-    if (error_.code == Code::kOneLineBlockComma) return block_for_argument();
+    if (error_.code == codes::kIndexBracket) return comma_before_list();
+    if (error_.code == codes::kOneLineBlockComma) return block_for_argument();
     return std::nullopt;
   }
 
@@ -32,7 +33,7 @@ class Separators : ErrorSite {
     }
     const bool is_call = is(outline_[opener].inside, TokenKind::kOParen);
     if (!is_call && !is(outline_[opener].inside, TokenKind::kOBrack)) return std::nullopt;
-    Diagnostic better(is_call ? Code::kArgumentSeparator : Code::kTupleSeparator,
+    Diagnostic better(is_call ? codes::kArgumentSeparator : codes::kTupleSeparator,
                       range(span(opener)), Excerpt{"["});
     const std::uint32_t end = span(opener - 1).end;
     better.fix({"add a comma"}, {{range({end, end}), ","}});

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <string_view>
 
+#include "diag/codes/hcl.h"
 #include "hcl/lex/brackets.h"
 
 namespace virga::hcl {
 namespace {
 
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 
 diag::Range range_in_source(const Diagnostic& error, Span span) {
@@ -85,7 +87,7 @@ Diagnostic report(const Outline& outline, const Diagnostic& error, std::size_t i
   const diag::Argument before =
       at_end ? diag::Argument(diag::Word("the end of the text"))
              : diag::Argument(diag::Excerpt{std::string(outline.text(index))});
-  Diagnostic better(Code::kUnclosedBracket, range_in_source(error, outline[index].span),
+  Diagnostic better(codes::kUnclosedBracket, range_in_source(error, outline[index].span),
                     diag::Excerpt{bracket}, before);
   const std::uint32_t after = outline[index - 1].span.end;
   better.label(range_in_source(error, opener.span), {"opened here"})
@@ -97,15 +99,15 @@ Diagnostic report(const Outline& outline, const Diagnostic& error, std::size_t i
 // Returns true if the error is about a missing value or about the token after a value.
 bool may_follow(Code code) {
   switch (code) {
-    case Code::kExpressionMissing:
-    case Code::kExpressionExpected:
-    case Code::kUnclosedParenthesis:
-    case Code::kIndexBracket:
-    case Code::kArgumentSeparator:
-    case Code::kTupleSeparator:
-    case Code::kObjectEquals:
-    case Code::kObjectValue:
-    case Code::kObjectSeparator: return true;
+    case codes::kExpressionMissing:
+    case codes::kExpressionExpected:
+    case codes::kUnclosedParenthesis:
+    case codes::kIndexBracket:
+    case codes::kArgumentSeparator:
+    case codes::kTupleSeparator:
+    case codes::kObjectEquals:
+    case codes::kObjectValue:
+    case codes::kObjectSeparator: return true;
     default: return false;
   }
 }
@@ -113,7 +115,7 @@ bool may_follow(Code code) {
 // Returns true if a value rather than a bracket is missing before `end`. A trailing comma (`[1,`)
 // is valid.
 bool needs_operand(const Outline& outline, Code code, std::size_t end) {
-  if (code != Code::kExpressionMissing && code != Code::kExpressionExpected) return false;
+  if (code != codes::kExpressionMissing && code != codes::kExpressionExpected) return false;
   const std::string_view last = outline.text(end - 1);
   if (last == "in" || last == "if" || last == "for") return true;
   switch (outline[end - 1].kind) {
@@ -135,17 +137,17 @@ bool needs_operand(const Outline& outline, Code code, std::size_t end) {
 // Returns where the parser expects the closing bracket of an index. The error is at the next
 // bracket of this kind, which may be far away.
 Span place_of(const Diagnostic& error) {
-  const bool is_index = error.code == Code::kIndexBracket && error.labels.size() > 1;
+  const bool is_index = error.code == codes::kIndexBracket && error.labels.size() > 1;
   return is_index ? error.labels[1].range.span : error.subject.span;
 }
 
 // `[for`, `f(a, b +` at the end of a line, before a bracket that closes another one.
 std::optional<Diagnostic> end_of_line(const Outline& outline, const Diagnostic& error) {
   switch (error.code) {
-    case Code::kExpressionExpected:
-    case Code::kForVariable:
-    case Code::kForIn:
-    case Code::kForColon: break;
+    case codes::kExpressionExpected:
+    case codes::kForVariable:
+    case codes::kForIn:
+    case codes::kForColon: break;
     default: return std::nullopt;
   }
   const std::size_t index = outline.at(error.subject.span.begin);

@@ -4,12 +4,13 @@
 #include <string>
 #include <string_view>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 
 class UnpairedQuote : ErrorSite {
@@ -17,13 +18,13 @@ class UnpairedQuote : ErrorSite {
   using ErrorSite::ErrorSite;
 
   std::optional<Diagnostic> run() const {
-    if (error_.code == Code::kLineBreakInString) return doubled_quote();
+    if (error_.code == codes::kLineBreakInString) return doubled_quote();
     if (!is_at_token()) return std::nullopt;
     switch (error_.code) {
-      case Code::kObjectEquals:
+      case codes::kObjectEquals:
         if (auto better = opening_quote_of_key()) return better;
         return closing_quote_of_key();
-      case Code::kStrayCharacter:
+      case codes::kStrayCharacter:
         if (auto better = closing_quote_before(at_ - 1)) return better;
         return opening_quote_of_template();
       default: return std::nullopt;
@@ -40,7 +41,7 @@ class UnpairedQuote : ErrorSite {
       const bool is_empty = is(i, TokenKind::kOQuote) && is(i + 1, TokenKind::kCQuote);
       if (!is_empty || !adjoins(i + 1) || !is_part_of_word(kind(i + 2))) continue;
       const Span both{span(i).begin, span(i + 1).end};
-      Diagnostic better(Code::kLineBreakInString, range(both));
+      Diagnostic better(codes::kLineBreakInString, range(both));
       better.fix(
           {"remove one of the quotes: the string is empty, and the next quote begins another"},
           {{range(span(i + 1)), ""}});
@@ -86,7 +87,7 @@ class UnpairedQuote : ErrorSite {
     key = key.substr(0, key.find_last_not_of(" \t") + 1);
     if (key.empty()) return std::nullopt;
     const std::uint32_t end = span(quote - 1).begin + static_cast<std::uint32_t>(key.size());
-    Diagnostic better(Code::kUnclosedString, range({span(quote - 2).begin, end}));
+    Diagnostic better(codes::kUnclosedString, range({span(quote - 2).begin, end}));
     better.fix({"add the closing quote"}, {{range({end, end}), "\""}});
     return better;
   }
@@ -101,7 +102,7 @@ class UnpairedQuote : ErrorSite {
     const auto quote = quote_behind(at_ + 1);
     if (!quote) return std::nullopt;
     return with_opening_quote(
-        Diagnostic(Code::kSingleQuote, range({span(first).begin, span(*quote).end})));
+        Diagnostic(codes::kSingleQuote, range({span(first).begin, span(*quote).end})));
   }
 
   // Returns the quote that follows the braces on their line, if a value can end there.

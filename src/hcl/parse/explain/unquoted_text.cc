@@ -3,12 +3,13 @@
 #include <string>
 #include <string_view>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -19,16 +20,16 @@ class UnquotedText : ErrorSite {
   std::optional<Diagnostic> run() const {
     if (at_ == 0) return std::nullopt;
     switch (error_.code) {
-      case Code::kExpressionExpected:
+      case codes::kExpressionExpected:
         if (auto better = path_or_pattern()) return better;
         return percentage();
-      case Code::kExpressionMissing: return percentage();
-      case Code::kSingleQuote: return is_apostrophe() ? sentence() : std::nullopt;
-      case Code::kLineBreakAfterArgument:
-      case Code::kOneLineBlockEnd:
-      case Code::kObjectSeparator:
-      case Code::kTupleSeparator: return sentence();
-      case Code::kLegacyIndexChain: return version();
+      case codes::kExpressionMissing: return percentage();
+      case codes::kSingleQuote: return is_apostrophe() ? sentence() : std::nullopt;
+      case codes::kLineBreakAfterArgument:
+      case codes::kOneLineBlockEnd:
+      case codes::kObjectSeparator:
+      case codes::kTupleSeparator: return sentence();
+      case codes::kLegacyIndexChain: return version();
       default: return std::nullopt;
     }
   }
@@ -63,7 +64,7 @@ class UnquotedText : ErrorSite {
   }
 
   Diagnostic quoted(Span where) const {
-    Diagnostic better(Code::kSingleQuote, range(where));
+    Diagnostic better(codes::kSingleQuote, range(where));
     better.fix({"put the string in double quotes"},
                {{range(where), "\"" + std::string(outline_.text(where)) + "\""}});
     return better;
@@ -79,7 +80,7 @@ class UnquotedText : ErrorSite {
     }
     const Span where{span(sign - 1).begin, span(sign).end};
     const std::string text(outline_.text(where));
-    Diagnostic better(Code::kBadNumber, range(where), Excerpt{text});
+    Diagnostic better(codes::kBadNumber, range(where), Excerpt{text});
     better.help({"a number has no unit: remove the unit, or put both in double quotes"});
     better.fix({"put the string in double quotes"}, {{range(where), "\"" + text + "\""}});
     return better;
@@ -132,7 +133,7 @@ class UnquotedText : ErrorSite {
   bool is_expression(std::size_t first) const {
     const std::size_t second = end_of_path(first);
     const bool is_value = second > first + 1 || outline_.declares(outline_.text(first));
-    if (error_.code == Code::kTupleSeparator && outline_.declares(outline_.text(second))) {
+    if (error_.code == codes::kTupleSeparator && outline_.declares(outline_.text(second))) {
       return true;  // a comma is missing
     }
     return is_value && (outline_.text(second) == "is" || is_value_at(second));
@@ -179,7 +180,7 @@ class UnquotedText : ErrorSite {
       case TokenKind::kColon:
       case TokenKind::kOBrack: return first;
       case TokenKind::kComma:
-        return error_.code == Code::kTupleSeparator ? std::optional(first) : std::nullopt;
+        return error_.code == codes::kTupleSeparator ? std::optional(first) : std::nullopt;
       default: return std::nullopt;
     }
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
+#include "diag/codes/hcl.h"
 #include "hcl/parse/template/template_reader.h"
 
 namespace virga::hcl {
@@ -24,7 +25,7 @@ bool Parser::TemplateReader::read_directive(const Token& start) {
   directive->span = between(start.span, close.span);
   if (close.kind != TokenKind::kTemplateSeqEnd && !parser_.recovering_) {
     Diagnostic& diagnostic =
-        parser_.error(Code::kDirectiveEnd, close.span,
+        parser_.error(codes::kDirectiveEnd, close.span,
                       Name{std::string(keyword_of(directive->kind))}, parser_.found(close));
     diagnostic.in(parser_.range(directive->span));
     if (directive->kind == Kind::kElse && parser_.text(close.span) == "if") {
@@ -42,7 +43,7 @@ std::optional<Directive> Parser::TemplateReader::read_directive_head(const Token
   const Span so_far = between(start.span, keyword.span);
   if (keyword.kind != TokenKind::kIdent) {
     if (!parser_.recovering_) {
-      parser_.error(Code::kDirectiveExpected, keyword.span, parser_.found(keyword))
+      parser_.error(codes::kDirectiveExpected, keyword.span, parser_.found(keyword))
           .in(parser_.range(so_far))
           .help({"the directives are if, else, endif, for and endfor"});
     }
@@ -54,7 +55,7 @@ std::optional<Directive> Parser::TemplateReader::read_directive_head(const Token
   if (known == kDirectiveKeywords.end()) {
     if (parser_.recovering_) return std::nullopt;
     Diagnostic& diagnostic =
-        parser_.error(Code::kDirectiveUnknown, keyword.span, Name{std::string(name)})
+        parser_.error(codes::kDirectiveUnknown, keyword.span, Name{std::string(name)})
             .in(parser_.range(so_far));
     if (name == "end") {
       diagnostic.help({"the end of an if is {0}, the end of a for {1}", Name{"%{ endif }"},
@@ -80,16 +81,16 @@ bool Parser::TemplateReader::read_for_head(Directive& directive) {
     }
     return false;
   };
-  if (!cursor_.at(TokenKind::kIdent)) return expected(Code::kForVariable, Name{"for"});
+  if (!cursor_.at(TokenKind::kIdent)) return expected(codes::kForVariable, Name{"for"});
   directive.value_name_span = cursor_.read().span;
   if (cursor_.at(TokenKind::kComma)) {
     cursor_.read();
-    if (!cursor_.at(TokenKind::kIdent)) return expected(Code::kForVariable, Name{","});
+    if (!cursor_.at(TokenKind::kIdent)) return expected(codes::kForVariable, Name{","});
     directive.key_name_span = std::exchange(directive.value_name_span, cursor_.read().span);
   }
   directive.key_name = parser_.text(directive.key_name_span);
   directive.value_name = parser_.text(directive.value_name_span);
-  if (!cursor_.at_keyword("in")) return expected(Code::kForIn);
+  if (!cursor_.at_keyword("in")) return expected(codes::kForIn);
   cursor_.read();
   directive.expr = parser_.parse_expression();
   return true;

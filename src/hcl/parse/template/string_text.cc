@@ -1,5 +1,6 @@
 // The text of literals: resolves escapes and normalizes.
 #include "base/text/unicode.h"
+#include "diag/codes/hcl.h"
 #include "hcl/lex/lexer.h"
 #include "hcl/lex/scan.h"
 #include "hcl/parse/parser.h"
@@ -84,7 +85,7 @@ std::size_t Parser::decode_escape(std::uint32_t begin, std::string_view rest) {
     default: break;
   }
   const std::size_t size = 1 + lenient_code_point_size(rest.data() + 1, rest.data() + rest.size());
-  error(Code::kEscapeUnknown, span_of(size), diag::Excerpt{std::string(rest.substr(0, size))})
+  error(codes::kEscapeUnknown, span_of(size), diag::Excerpt{std::string(rest.substr(0, size))})
       .help({"write a literal backslash as two backslashes"})
       .fix({"double the backslash"}, {{range({begin, begin}), "\\"}});
   buffer_ += rest.substr(1, size - 1);
@@ -98,7 +99,7 @@ std::size_t Parser::decode_unicode_escape(std::uint32_t begin, std::string_view 
   const std::string_view escape = rest.substr(0, size);
   const Span span{begin, begin + static_cast<std::uint32_t>(size)};
   if (size != 2 + digits) {
-    error(Code::kEscapeDigits, span, diag::Excerpt{std::string(rest.substr(0, 2))},
+    error(codes::kEscapeDigits, span, diag::Excerpt{std::string(rest.substr(0, 2))},
           diag::Count{static_cast<std::int64_t>(digits)});
     buffer_ += escape;
     return size;
@@ -107,7 +108,7 @@ std::size_t Parser::decode_unicode_escape(std::uint32_t begin, std::string_view 
   if (is_scalar(value)) {
     base::append_utf8(buffer_, value);
   } else {
-    error(Code::kEscapeCodePoint, span, diag::Excerpt{std::string(escape)});
+    error(codes::kEscapeCodePoint, span, diag::Excerpt{std::string(escape)});
     buffer_ += escape;
   }
   return size;
@@ -133,7 +134,7 @@ std::pair<std::string_view, Span> Parser::parse_plain_string() {
       case TokenKind::kQuotedLit: joined += decode(token); continue;
       case TokenKind::kTemplateInterp:
       case TokenKind::kTemplateControl:
-        error(Code::kTemplateNotAllowed, token.span)
+        error(codes::kTemplateNotAllowed, token.span)
             .in(range(so_far))
             .help({"for a literal {0}, double its first character",
                    diag::Excerpt{std::string(text(token.span).substr(0, 2))}});
@@ -143,12 +144,12 @@ std::pair<std::string_view, Span> Parser::parse_plain_string() {
         continue;
       case TokenKind::kCQuote: break;
       case TokenKind::kEOF:
-        error(Code::kUnclosedString, token.span)
+        error(codes::kUnclosedString, token.span)
             .in(range(so_far))
             .label(range(open.span), {"it begins here"});
         break;
       default:
-        error(Code::kStringPart, token.span, found(token)).in(range(so_far));
+        error(codes::kStringPart, token.span, found(token)).in(range(so_far));
         recover(TokenKind::kCQuote);
         break;
     }

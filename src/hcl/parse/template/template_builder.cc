@@ -1,5 +1,7 @@
 #include "hcl/parse/template/template_builder.h"
 
+#include "diag/codes/hcl.h"
+
 namespace virga::hcl {
 
 namespace {
@@ -40,7 +42,7 @@ void Parser::TemplateBuilder::add_directive(const Directive& directive) {
     open(directive);
   } else if (open_.empty()) {
     misplaced_.push_back(
-        {Code::kDirectiveUnexpected, directive.span, directive.span, {directive.kind}});
+        {codes::kDirectiveUnexpected, directive.span, directive.span, {directive.kind}});
     exprs_.add(parser_.error_expr(directive.span));
   } else if (directive.kind == Kind::kElse) {
     begin_else(directive);
@@ -51,7 +53,7 @@ void Parser::TemplateBuilder::add_directive(const Directive& directive) {
 
 const Expr* Parser::TemplateBuilder::finish(Span span, std::uint32_t begin, Span end) {
   while (!open_.empty()) {
-    fail_innermost(Code::kDirectiveUnclosed, end, {end_of(open_.back().head.kind)});
+    fail_innermost(codes::kDirectiveUnclosed, end, {end_of(open_.back().head.kind)});
   }
   for (const Misplaced& each : misplaced_) report(each);
   text_.settle();
@@ -76,8 +78,8 @@ void Parser::TemplateBuilder::open(const Directive& directive) {
 void Parser::TemplateBuilder::begin_else(const Directive& directive) {
   OpenDirective& innermost = open_.back();
   if (innermost.head.kind == Kind::kFor)
-    return fail_innermost(Code::kElseInFor, directive.span, {});
-  if (innermost.if_true) return fail_innermost(Code::kSecondElse, directive.span, {});
+    return fail_innermost(codes::kElseInFor, directive.span, {});
+  if (innermost.if_true) return fail_innermost(codes::kSecondElse, directive.span, {});
   innermost.if_true = take_branch(innermost, innermost.head.span.end);
 }
 
@@ -85,7 +87,7 @@ void Parser::TemplateBuilder::close(const Directive& directive) {
   const OpenDirective& innermost = open_.back();
   const Kind expected = end_of(innermost.head.kind);
   if (directive.kind != expected) {
-    fail_innermost(Code::kDirectiveMismatch, directive.span, {expected, directive.kind});
+    fail_innermost(codes::kDirectiveMismatch, directive.span, {expected, directive.kind});
     return;
   }
   replace_innermost(expected == Kind::kEndIf ? conditional(innermost, directive.span)

@@ -1,5 +1,6 @@
 #include "hcl/parse/template/template_reader.h"
 
+#include "diag/codes/hcl.h"
 #include "hcl/lex/blank.h"
 
 namespace virga::hcl {
@@ -77,7 +78,7 @@ bool Parser::TemplateReader::close_sequence() {
 
 void Parser::TemplateReader::report_piece(const Token& token) {
   if (parser_.recovering_) return;
-  Diagnostic& diagnostic = parser_.error(Code::kUnclosedTemplate, token.span, parser_.found(token))
+  Diagnostic& diagnostic = parser_.error(codes::kUnclosedTemplate, token.span, parser_.found(token))
                                .in(parser_.range(between(start_, token.span)));
   if (!open_.empty()) diagnostic.label(parser_.range(open_), {"it begins here"});
 }
@@ -86,12 +87,12 @@ void Parser::TemplateReader::report_interpolation_end(const Token& start) {
   const Token next = cursor_.peek();
   const bool quote = next.kind == TokenKind::kCQuote || next.kind == TokenKind::kOQuote;
   if (next.kind == TokenKind::kEOF || (quote && end_ == TokenKind::kCQuote)) {
-    parser_.error(Code::kUnclosedInterpolation, start_)
+    parser_.error(codes::kUnclosedInterpolation, start_)
         .label(parser_.range(start.span), {"opened here"})
         .help({"add \"}}\" after the expression"});
     return;
   }
-  parser_.error(Code::kInterpolationEnd, next.span, parser_.found(next))
+  parser_.error(codes::kInterpolationEnd, next.span, parser_.found(next))
       .in(parser_.range(between(start_, next.span)))
       .label(parser_.range(start.span), {"the interpolation opens here"})
       .help({"for a literal {0}, write {1}", Name{"${"}, Name{"$${"}});

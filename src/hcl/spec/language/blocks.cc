@@ -1,9 +1,10 @@
 // block and block_list, block_set, block_tuple, block_map, block_object: specifications of blocks.
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/language/reader.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 namespace {
@@ -50,7 +51,7 @@ std::size_t SpecReader::count(const cty::Value& options, const std::string& opti
   const auto value = option_in(options, option);
   if (!value) return 0;
   if (const auto count = value->as_number().to_uint64()) return *count;
-  diagnostics_.add(Code::kSpecCount, source_range(body, Spec::attribute(option, Type::number())),
+  diagnostics_.add(codes::kSpecCount, source_range(body, Spec::attribute(option, Type::number())),
                    Name{option});
   return 0;
 }
@@ -65,7 +66,7 @@ std::vector<std::string> SpecReader::labels_in(const cty::Value& options, const 
   }
   if (!labels.empty() && labels.size() == list->size()) return labels;
   diagnostics_
-      .add(Code::kSpecWithoutLabels, source_range(block.body, Spec::attribute("labels", Type())),
+      .add(codes::kSpecWithoutLabels, source_range(block.body, Spec::attribute("labels", Type())),
            Name{std::string(block.type)})
       .in(block.definition);
   return {};
@@ -80,7 +81,7 @@ Spec SpecReader::labelled_blocks(const BodyBlock& block) {
   std::vector<std::string> labels = labels_in(options, block);
   const bool is_map = block.type == "block_map";
   if (is_map && nested.implied_type().has_dynamic()) {
-    diagnostics_.add(Code::kSpecOpenMap, block.definition)
+    diagnostics_.add(codes::kSpecOpenMap, block.definition)
         .help({"add a type to every argument inside, or use block_object"});
     return unreadable_spec();
   }

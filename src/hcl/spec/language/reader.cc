@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "diag/codes/hcl.h"
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/checkpoint.h"
 #include "hcl/spec/language/read_spec.h"
 #include "hcl/spec/language/scope.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Count;
 using diag::Name;
 
@@ -40,7 +42,7 @@ Spec SpecReader::read(const BodyBlock& block) {
   const auto form = std::ranges::find(forms(), block.type, &Form::type);
   VIRGA_CHECK(form != forms().end());
   if (depth_ == Spec::kMaxNesting) {
-    diagnostics_.add(Code::kNestedTooDeep, block.type_range, Count{Spec::kMaxNesting});
+    diagnostics_.add(codes::kNestedTooDeep, block.type_range, Count{Spec::kMaxNesting});
     return unreadable_spec();
   }
   ++depth_;
@@ -60,12 +62,12 @@ Spec SpecReader::read_only(const AnyBody& body) {
   const std::vector<BodyBlock> specs = specs_in(body);
   if (specs.empty()) {
     if (!before.errors_since()) {
-      diagnostics_.add(Code::kSpecMissing, body.missing_item_range());
+      diagnostics_.add(codes::kSpecMissing, body.missing_item_range());
     }
     return unreadable_spec();
   }
   if (specs.size() > 1) {
-    diagnostics_.add(Code::kSpecRepeated, specs[1].definition)
+    diagnostics_.add(codes::kSpecRepeated, specs[1].definition)
         .label(specs[0].definition, {"the first one is here"});
   }
   return read(specs[0]);
@@ -77,7 +79,7 @@ std::optional<std::string> SpecReader::target(const cty::Value& options, std::st
   if (name && !name->as_string().empty()) return name->as_string();
   if (!block.labels.empty()) return std::string(block.labels.front().text);
   diagnostics_
-      .add(Code::kSpecReadsNothing, block.body.missing_item_range(), Name{std::string(block.type)})
+      .add(codes::kSpecReadsNothing, block.body.missing_item_range(), Name{std::string(block.type)})
       .in(block.definition)
       .help({"set {0}", Name{std::string(option)}});
   return std::nullopt;

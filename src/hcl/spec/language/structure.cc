@@ -1,12 +1,14 @@
 // object, array, default and transform: specifications that contain others.
 #include <map>
 
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/language/reader.h"
 #include "hcl/spec/language/scope.h"
 
 namespace virga::hcl {
 
 using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 
 Spec SpecReader::object(const BodyBlock& block) {
@@ -18,7 +20,7 @@ Spec SpecReader::object(const BodyBlock& block) {
     if (is_new) {
       members.emplace_back(key.text, read(member));
     } else {
-      diagnostics_.add(Code::kSpecMemberRepeated, key.range, Name{std::string(key.text)})
+      diagnostics_.add(codes::kSpecMemberRepeated, key.range, Name{std::string(key.text)})
           .label(first->second, {"the first one is here"});
     }
   }
@@ -34,7 +36,7 @@ Spec SpecReader::array(const BodyBlock& block) {
 Spec SpecReader::first_of(const BodyBlock& block) {
   const std::vector<BodyBlock> blocks = specs_in(block.body);
   if (blocks.size() < 2) {
-    const Code code = blocks.empty() ? Code::kSpecMissing : Code::kSpecUselessDefault;
+    const Code code = blocks.empty() ? codes::kSpecMissing : codes::kSpecUselessDefault;
     diagnostics_.add(code, blocks.empty() ? block.body.missing_item_range() : block.definition)
         .in(block.definition);
     return blocks.empty() ? unreadable_spec() : read(blocks.front());

@@ -1,12 +1,13 @@
 #include "hcl/spec/language/type_expression.h"
 
 #include "base/text/suggest.h"
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/checkpoint.h"
 
 namespace virga::hcl {
 
 using cty::Type;
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Name;
 using diag::Word;
 
@@ -39,7 +40,7 @@ class TypeReader {
   std::optional<Type> read(const Expression& expression) {
     if (const auto name = expression.as_keyword()) return read_name(*name, expression.range());
     if (const auto call = expression.static_call()) return read_call(*call);
-    diagnostics_.add(Code::kTypeExpected, expression.range());
+    diagnostics_.add(codes::kTypeExpected, expression.range());
     return std::nullopt;
   }
 
@@ -47,7 +48,7 @@ class TypeReader {
   std::optional<Type> read_name(const std::string& name, base::Range where) {
     if (const auto type = type_alone(name)) return type;
     if (const auto arguments = arguments_of(name)) {
-      diagnostics_.add(Code::kTypeConstructor, where, Name{name}, *arguments);
+      diagnostics_.add(codes::kTypeConstructor, where, Name{name}, *arguments);
     } else {
       report_unknown(name, where);
     }
@@ -55,7 +56,7 @@ class TypeReader {
   }
 
   void report_unknown(const std::string& name, base::Range where) {
-    diag::Diagnostic& diagnostic = diagnostics_.add(Code::kNotAType, where, Name{name});
+    diag::Diagnostic& diagnostic = diagnostics_.add(codes::kNotAType, where, Name{name});
     if (const auto near = base::nearest(name, kAll)) diagnostic.suggest(where, *near);
   }
 
@@ -63,7 +64,7 @@ class TypeReader {
     const auto arguments = arguments_of(call.name);
     if (!arguments) {
       if (type_alone(call.name)) {
-        diagnostics_.add(Code::kTypeAlone, call.arguments_range, Name{call.name});
+        diagnostics_.add(codes::kTypeAlone, call.arguments_range, Name{call.name});
       } else {
         report_unknown(call.name, call.name_range);
       }
@@ -79,7 +80,7 @@ class TypeReader {
         return read_collection(call.name, argument);
       }
     }
-    diagnostics_.add(Code::kTypeConstructor, call.arguments_range, Name{call.name}, *arguments);
+    diagnostics_.add(codes::kTypeConstructor, call.arguments_range, Name{call.name}, *arguments);
     return std::nullopt;
   }
 
@@ -117,7 +118,7 @@ class TypeReader {
     const cty::Value value = key.evaluate(nullptr, diagnostics_);
     if (!value.is_hollow() && value.type() == Type::string()) return value.as_string();
     if (!before.errors_since()) {
-      diagnostics_.add(Code::kTypeConstructor, key.range(), Name{"object"},
+      diagnostics_.add(codes::kTypeConstructor, key.range(), Name{"object"},
                        Word("names of attributes"));
     }
     return std::nullopt;

@@ -1,10 +1,11 @@
 #include "hcl/spec/language/user_function.h"
 
+#include "diag/codes/hcl_body.h"
 #include "hcl/spec/language/scope.h"
 
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 
 namespace {
 
@@ -16,7 +17,7 @@ cty::Parameter any(std::string_view name) {
 
 std::optional<std::string> read_parameter(const Expression& name, diag::Diagnostics& diagnostics) {
   std::optional<std::string> keyword = name.as_keyword();
-  if (!keyword) diagnostics.add(Code::kSpecParameter, name.range());
+  if (!keyword) diagnostics.add(codes::kSpecParameter, name.range());
   return keyword;
 }
 
@@ -24,7 +25,7 @@ std::optional<std::vector<std::string>> read_parameters(const Expression& list,
                                                         diag::Diagnostics& diagnostics) {
   const auto names = list.static_list();
   if (!names) {
-    diagnostics.add(Code::kSpecParameters, list.range());
+    diagnostics.add(codes::kSpecParameters, list.range());
     return std::nullopt;
   }
   std::vector<std::string> parameters;

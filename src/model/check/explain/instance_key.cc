@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/text/suggest.h"
+#include "diag/codes/bind.h"
 #include "model/check/explain/names.h"
 #include "model/eventual.h"
 
@@ -69,7 +70,7 @@ void report_missing_key(Checker& checker, const hcl::Step& step, const Type& rec
                         const Variable& root) {
   const std::string key = *key_of(step);
   const Type instance = *instance_of(receiver);
-  auto& diagnostic = checker.report(diag::Code::kStepIntoList, checker.range(step.span),
+  auto& diagnostic = checker.report(diag::codes::kStepIntoList, checker.range(step.span),
                                     diag::Name{key}, map_of(instance));
   if (step.kind == hcl::Step::Kind::kAttribute && has_property(instance, key)) {
     diagnostic.help(
@@ -106,8 +107,8 @@ bool report_splat_of_instances(Checker& checker, const hcl::SplatExpr& expr, con
   const Range whole = checker.range(expr.span);
   const std::uint32_t begin = named->root_span.begin;
   checker
-      .report(diag::Code::kStepIntoList, checker.range(expr.marker), diag::Name{std::string(first)},
-              map_of(*instance))
+      .report(diag::codes::kStepIntoList, checker.range(expr.marker),
+              diag::Name{std::string(first)}, map_of(*instance))
       .in(whole)
       .fix({"use it of every instance: {0}",
             diag::Excerpt{"[for key, value in " + map + " : value" + *names + "]"}},

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "diag/codes/bind.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 
@@ -81,7 +82,7 @@ bool is_identifying(std::string_view name) {
 bool offer_other_constructor(diag::Diagnostic& diagnostic, const Type& to, const Expr& value,
                              const ExprPool& pool) {
   // The declared type of a config may be the mistake.
-  if (diagnostic.code == diag::Code::kBadDefault) return false;
+  if (diagnostic.code == diag::codes::kBadDefault) return false;
   const auto* object = value.if_is<ObjectExpr>();
   if (object && (to.is(Kind::kList) || to.is(Kind::kSet)) && !to.element().is_dynamic()) {
     return offer_list(diagnostic, to.element(), *object, pool);

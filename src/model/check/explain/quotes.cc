@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "diag/codes/model.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::model {
@@ -28,7 +29,7 @@ void offer_quotes_around(diag::Diagnostics& diagnostics, const base::Range& word
                          const diag::Message& help) {
   if (diagnostics.empty()) return;
   diag::Diagnostic better = diagnostics.list().back();
-  if (better.code != diag::Code::kUndefinedVariable || better.subject != word ||
+  if (better.code != diag::codes::kUndefinedVariable || better.subject != word ||
       !better.notes.empty() || !better.fixes.empty()) {
     return;
   }

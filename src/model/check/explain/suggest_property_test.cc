@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "diag/codes/bind.h"
+
 namespace virga::model {
 namespace {
 
@@ -13,7 +15,7 @@ namespace {
 std::string help(std::string_view wanted, const std::vector<std::string>& names) {
   std::vector<Property> properties;
   for (const std::string& name : names) properties.push_back({name, Type::string()});
-  diag::Diagnostic diagnostic(diag::Code::kBadInput, {});
+  diag::Diagnostic diagnostic(diag::codes::kBadInput, {});
   suggest_property(diagnostic, Type::string(), Type::object(std::move(properties)), wanted, {});
   std::string text;
   for (const diag::Note& note : diagnostic.notes) text += note.message.str();

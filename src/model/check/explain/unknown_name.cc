@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/text/suggest.h"
+#include "diag/codes/model.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/foreign_functions.h"
 #include "model/check/explain/foreign_names.h"
@@ -131,7 +132,7 @@ bool is_getter(std::string_view name) {
 }  // namespace
 
 void report_unknown_function(Checker& checker, const hcl::CallExpr& call) {
-  auto& diagnostic = checker.report(diag::Code::kUnknownFunction, checker.range(call.name_span),
+  auto& diagnostic = checker.report(diag::codes::kUnknownFunction, checker.range(call.name_span),
                                     diag::Name{std::string(call.name)});
   diagnostic.in(checker.range(call.span));
   if (const auto known = by_foreign_name(call.name, checker.scope())) {
@@ -164,7 +165,7 @@ void report_unknown_function(Checker& checker, const hcl::CallExpr& call) {
 
 diag::Diagnostic& report_unknown_variable(Checker& checker, const hcl::Step& root,
                                           std::span<const hcl::Step> steps) {
-  auto& diagnostic = checker.report(diag::Code::kUndefinedVariable, checker.range(root.span),
+  auto& diagnostic = checker.report(diag::codes::kUndefinedVariable, checker.range(root.span),
                                     diag::Name{std::string(root.name)});
   if (root.name == "range" && !steps.empty()) {
     diagnostic.help({"{0} exists only in a block whose range is a number, a list or a map",

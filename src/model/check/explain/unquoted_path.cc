@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "diag/codes/model.h"
 #include "model/check/explain/names.h"
 
 namespace virga::model {
@@ -57,7 +58,7 @@ bool report_unquoted_path(Checker& checker, const hcl::Expr& expr) {
   if (!recognizes || expr.kind != hcl::ExprKind::kBinary || !is_path(checker, expr)) return false;
   const Range where = checker.range(expr.span);
   const std::string path = text_of_path(expr);
-  checker.report(diag::Code::kUndefinedVariable, where, diag::Name{path})
+  checker.report(diag::codes::kUndefinedVariable, where, diag::Name{path})
       .fix({"put it in quotes if it is a string"}, {{where, "\"" + path + "\""}});
   return true;
 }

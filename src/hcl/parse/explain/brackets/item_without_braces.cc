@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
@@ -25,7 +26,7 @@ class ItemWithoutBraces : ErrorSite {
     if (!is(key - 1, TokenKind::kComma) && key - 1 != opener) return std::nullopt;
     if (!has_other_object(opener)) return std::nullopt;
     const std::size_t last = last_of_item(key, opener);
-    Diagnostic better(diag::Code::kUnclosedBracket, range(span(key)), Excerpt{"{"},
+    Diagnostic better(diag::codes::kUnclosedBracket, range(span(key)), Excerpt{"{"},
                       Excerpt{std::string(outline_.text(key))});
     better.fix({"write an object in braces"}, {{range({span(key).begin, span(key).begin}), "{ "},
                                                {range({span(last).end, span(last).end}), " }"}});
@@ -70,7 +71,7 @@ class ObjectWithoutCloser : ErrorSite {
     const std::size_t list = outline_[opener].inside;
     if (list == Outline::kNone || !is(list, TokenKind::kOBrack)) return std::nullopt;
     const std::uint32_t end = span(next - 2).end;
-    Diagnostic better(diag::Code::kUnclosedBracket, range(span(next - 1)), Excerpt{"}"},
+    Diagnostic better(diag::codes::kUnclosedBracket, range(span(next - 1)), Excerpt{"}"},
                       Excerpt{","});
     better.label(range(span(opener)), {"opened here"})
         .fix({"add {0}", Excerpt{"}"}}, {{range({end, end}), adjoins(opener) ? "}" : " }"}});

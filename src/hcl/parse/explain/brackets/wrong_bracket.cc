@@ -5,13 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/brackets/item_without_braces.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -23,18 +24,18 @@ class WrongBracket : ErrorSite {
     if (at_ == 0) return std::nullopt;
     if (auto better = list_of_one_object()) return better;
     switch (error_.code) {
-      case Code::kExpressionExpected: return opener_at_line_end();
-      case Code::kObjectEquals:
-      case Code::kObjectValue:
+      case codes::kExpressionExpected: return opener_at_line_end();
+      case codes::kObjectEquals:
+      case codes::kObjectValue:
         if (auto better = object_without_closer(outline_, error_)) return better;
         if (auto better = list_in_braces()) return better;
         return list_without_opener();
-      case Code::kTupleSeparator:
+      case codes::kTupleSeparator:
         if (auto better = wrong_closer()) return better;
         if (auto better = item_without_braces(outline_, error_)) return better;
         return object_in_brackets();
-      case Code::kObjectSeparator:
-      case Code::kArgumentSeparator: return wrong_closer();
+      case codes::kObjectSeparator:
+      case codes::kArgumentSeparator: return wrong_closer();
       default: return std::nullopt;
     }
   }
@@ -160,7 +161,7 @@ class WrongBracket : ErrorSite {
   }
 
   Diagnostic braces_of_list(std::size_t opener, std::size_t closer) const {
-    Diagnostic better(Code::kUnclosedBracket, range(span(opener)), Excerpt{"["},
+    Diagnostic better(codes::kUnclosedBracket, range(span(opener)), Excerpt{"["},
                       excerpt(opener + 1));
     std::vector<diag::Edit> edits = {{range(span(opener)), "["}};
     if (!is(closer, TokenKind::kCBrack)) edits.push_back({range(span(closer)), "]"});
@@ -180,7 +181,7 @@ class WrongBracket : ErrorSite {
     const bool has_string = is(at_ - 1, TokenKind::kCQuote) && opener + 4 == at_;
     const std::size_t closer = outline_[opener].closer;
     if ((!has_name && !has_string) || closer == Outline::kNone) return std::nullopt;
-    Diagnostic better(Code::kUnclosedBracket, range(span(opener)), Excerpt{"{"},
+    Diagnostic better(codes::kUnclosedBracket, range(span(opener)), Excerpt{"{"},
                       excerpt(opener + 1));
     better.fix({"write an object in braces"},
                {{range(span(opener)), "{"}, {range(span(closer)), "}"}});
@@ -201,7 +202,7 @@ class WrongBracket : ErrorSite {
     const char* bracket = wanted == TokenKind::kCBrace   ? "}"
                           : wanted == TokenKind::kCBrack ? "]"
                                                          : ")";
-    Diagnostic better(Code::kUnclosedBracket, range(span(at_)), Excerpt{bracket},
+    Diagnostic better(codes::kUnclosedBracket, range(span(at_)), Excerpt{bracket},
                       Excerpt{std::string(outline_.text(at_))});
     better.label(range(span(opener)), {"opened here"})
         .fix({"write {0}", Excerpt{bracket}}, {{range(span(at_)), bracket}});
@@ -275,7 +276,7 @@ class WrongBracket : ErrorSite {
   Diagnostic bracket_missing(std::size_t value, std::optional<std::size_t> last) const {
     const Excerpt found = excerpt(value);
     const std::uint32_t begin = span(value).begin;
-    Diagnostic better(Code::kUnclosedBracket,
+    Diagnostic better(codes::kUnclosedBracket,
                       range({begin, begin + static_cast<std::uint32_t>(found.text.size())}),
                       Excerpt{"["}, found);
     std::vector<diag::Edit> edits = {{range({begin, begin}), "["}};

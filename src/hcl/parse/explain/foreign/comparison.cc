@@ -3,12 +3,13 @@
 #include <string>
 #include <string_view>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -18,7 +19,7 @@ class Comparison : ErrorSite {
 
   std::optional<Diagnostic> run() const {
     if (!is_at_token()) return std::nullopt;
-    if (error_.code == Code::kExpressionExpected) return divided();
+    if (error_.code == codes::kExpressionExpected) return divided();
     if (!may_be_operator()) return std::nullopt;
     if (outline_.text(at_ - 1) == "not") return negated_comparison();
     if (is(at_, TokenKind::kFatArrow)) return arrow();
@@ -35,10 +36,10 @@ class Comparison : ErrorSite {
  private:
   bool may_be_operator() const {
     switch (error_.code) {
-      case Code::kForEnd: return follows_condition_of_loop();
-      case Code::kInterpolationEnd:
-      case Code::kDirectiveEnd:
-      case Code::kAfterExpression: return true;
+      case codes::kForEnd: return follows_condition_of_loop();
+      case codes::kInterpolationEnd:
+      case codes::kDirectiveEnd:
+      case codes::kAfterExpression: return true;
       default: return follows_value(error_.code);
     }
   }
@@ -122,7 +123,7 @@ class Comparison : ErrorSite {
       --parameter;
     } else if (!begins_value(parameter)) {
       return false;
-    } else if (error_.code == Code::kArgumentSeparator) {
+    } else if (error_.code == codes::kArgumentSeparator) {
       return true;
     }
     if (!is(parameter, TokenKind::kIdent)) return false;
@@ -136,7 +137,7 @@ class Comparison : ErrorSite {
 
   Diagnostic swapped(Span where, const char* symbol) const {
     const std::string found(outline_.text(where));
-    Diagnostic better(Code::kBitwiseOperator, range(where), diag::Name{found});
+    Diagnostic better(codes::kBitwiseOperator, range(where), diag::Name{found});
     better.fix({"use {0}", Excerpt{symbol}}, {{range(where), symbol}});
     return better;
   }

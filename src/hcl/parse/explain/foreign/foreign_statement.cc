@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/check.h"
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/foreign/foreign_keywords.h"
 #include "hcl/parse/explain/foreign/triple_quotes.h"
 #include "hcl/parse/explain/foreign/yaml_document.h"
@@ -12,7 +13,7 @@
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::MessageText;
 
@@ -62,7 +63,7 @@ class Finder {
     auto error = indented_items(first);
     if (!error) return key_without_value(first);
     // The same mistake has this code in an object.
-    Diagnostic better(Code::kObjectValue, error->subject);
+    Diagnostic better(codes::kObjectValue, error->subject);
     better.help({"write a map as name = {{ key = value }}, a list as name = [a, b]"});
     return better;
   }
@@ -73,7 +74,7 @@ class Finder {
     if (!colon || outline_[*colon].kind != TokenKind::kColon || outline_.next_on_line(*colon)) {
       return std::nullopt;
     }
-    Diagnostic error(Code::kObjectValue, range(outline_[first].span));
+    Diagnostic error(codes::kObjectValue, range(outline_[first].span));
     error.help({"write the value after it, or remove the key"});
     return error;
   }
@@ -150,7 +151,7 @@ class Finder {
       symbol.end = outline_[*next].span.end;
       const std::string_view text = outline_.text(symbol);
       if (std::ranges::find(kOperators, text) == kOperators.end()) continue;
-      Diagnostic error(Code::kBitwiseOperator, range(symbol), diag::Name{std::string(text)});
+      Diagnostic error(codes::kBitwiseOperator, range(symbol), diag::Name{std::string(text)});
       if (text == ":=") {
         error.safe_fix({"use \"=\""}, {{range(symbol), "="}});
       } else {
@@ -181,7 +182,7 @@ class Finder {
     if (last && outline_.next_on_line(*last)) return std::nullopt;
     is_indented_text_ = true;
     const Span where = outline_[*symbol].span;
-    Diagnostic error(Code::kExpressionExpected, range(where),
+    Diagnostic error(codes::kExpressionExpected, range(where),
                      diag::Excerpt{std::string(outline_.text(where))});
     error.help({"a string of several lines begins with <<EOT and ends with a line EOT"});
     return error;
@@ -212,7 +213,7 @@ class Finder {
         if (auto error = after_heredoc_marker(*second, marker)) return error;
       }
       const Span where{outline_[*at].span.begin, outline_[marker].span.begin};
-      Diagnostic error(Code::kExpressionExpected, range(where),
+      Diagnostic error(codes::kExpressionExpected, range(where),
                        diag::Excerpt{std::string(outline_.text(where))});
       error.help(
           {"a string of several lines begins with <<EOT, or with <<-EOT to remove its "
@@ -232,7 +233,7 @@ class Finder {
       }
     }
     const Span where{outline_[angle].span.begin, outline_[next - 1].span.end};
-    Diagnostic error(Code::kExpressionExpected, range(where),
+    Diagnostic error(codes::kExpressionExpected, range(where),
                      diag::Excerpt{std::string(outline_.text(where))});
     error.help({"a string of several lines begins with {0} and ends with a line {1}",
                 diag::Excerpt{std::string(outline_.text(where)) + "EOT"}, diag::Name{"EOT"}});
@@ -255,7 +256,7 @@ class Finder {
     rest = rest.substr(0, rest.find_first_of("\r\n"));
     if (rest.empty()) return std::nullopt;
     const Span where{begin, begin + static_cast<std::uint32_t>(rest.size())};
-    Diagnostic error(Code::kAfterExpression, range(where), diag::Excerpt{std::string(rest)});
+    Diagnostic error(codes::kAfterExpression, range(where), diag::Excerpt{std::string(rest)});
     error.fix({"the line must end after {0}: remove the rest",
                diag::Excerpt{std::string(outline_.text({outline_[angle].span.begin - 1, begin}))}},
               {{range(where), ""}});
@@ -296,7 +297,7 @@ class Finder {
         outline_[below].kind != TokenKind::kMinus) {
       return std::nullopt;
     }
-    Diagnostic error(Code::kItemIncomplete, range(outline_[first].span),
+    Diagnostic error(codes::kItemIncomplete, range(outline_[first].span),
                      diag::Name{std::string(outline_.text(first))});
     error.help(
         {"write a map as name = {{ key = value }}, a list as name = [a, b], a block as name {{ ... "
@@ -327,7 +328,7 @@ class Finder {
     const auto open = outline_.next_on_line(last);
     if (!open || outline_[*open].kind != TokenKind::kOParen) return std::nullopt;
     const Span where = base::join(outline_[first].span, outline_[last].span);
-    Diagnostic error(Code::kItemIncomplete, range(where),
+    Diagnostic error(codes::kItemIncomplete, range(where),
                      diag::Name{std::string(outline_.text(where))});
     error.help(diag::Message(help_for_foreign_call(outline_.text(where))));
     return error;
@@ -368,7 +369,7 @@ class Finder {
   }
 
   Diagnostic foreign(Span where) const {
-    return Diagnostic(Code::kForeignStatement, range(where),
+    return Diagnostic(codes::kForeignStatement, range(where),
                       diag::Name{std::string(outline_.text(where))});
   }
   diag::Range range(Span span) const { return {source_, span}; }

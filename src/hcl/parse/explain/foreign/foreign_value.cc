@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "diag/codes/hcl.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/error_site.h"
 #include "hcl/parse/explain/foreign/intrinsic.h"
@@ -14,7 +15,7 @@
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 using diag::Message;
@@ -50,15 +51,15 @@ class Explanation : ErrorSite {
       if (auto better = after_value()) return better;
     }
     switch (error_.code) {
-      case Code::kExpressionExpected: return report_missing_value();
-      case Code::kInterpolationEnd:
+      case codes::kExpressionExpected: return report_missing_value();
+      case codes::kInterpolationEnd:
         if (auto better = method_call(outline_, error_)) return better;
         return directive();
-      case Code::kBitwiseOperator: return anchor();
-      case Code::kObjectEquals: return after_key();
-      case Code::kForColon: return arrow_of_loop();
-      case Code::kForVariable: return parentheses_of_loop();
-      case Code::kForEnd: return object_of_loop();
+      case codes::kBitwiseOperator: return anchor();
+      case codes::kObjectEquals: return after_key();
+      case codes::kForColon: return arrow_of_loop();
+      case codes::kForVariable: return parentheses_of_loop();
+      case codes::kForEnd: return object_of_loop();
       default: return std::nullopt;
     }
   }
@@ -82,7 +83,7 @@ class Explanation : ErrorSite {
     }
     const bool is_loop = outline_.text(word) == "for";
     if (!is_loop && outline_.text(word) != "if") return std::nullopt;
-    Diagnostic better(Code::kExpressionExpected, range(span(word)),
+    Diagnostic better(codes::kExpressionExpected, range(span(word)),
                       Excerpt{std::string(outline_.text(word))});
     if (is_loop) {
       better.help(
@@ -102,7 +103,7 @@ class Explanation : ErrorSite {
     if (opener == 0 || outline_[opener].closer != at_ - 1 || outline_.text(opener - 1) != "if") {
       return std::nullopt;
     }
-    Diagnostic better(Code::kExpressionExpected, range(span(opener - 1)), Excerpt{"if"});
+    Diagnostic better(codes::kExpressionExpected, range(span(opener - 1)), Excerpt{"if"});
     better.help({"write condition ? a : b"});
     return better;
   }
@@ -111,7 +112,7 @@ class Explanation : ErrorSite {
   std::optional<Diagnostic> item_of_list() const {
     const std::size_t opener = outline_[at_].inside;
     const bool sets = is(at_, TokenKind::kEqual) || is(at_, TokenKind::kColon);
-    if (!sets || error_.code != Code::kTupleSeparator || opener == Outline::kNone) {
+    if (!sets || error_.code != codes::kTupleSeparator || opener == Outline::kNone) {
       return std::nullopt;
     }
     if (is(at_ - 1, TokenKind::kIdent) && is(at_ - 2, TokenKind::kMinus) && opener + 3 == at_) {
@@ -190,14 +191,14 @@ class Explanation : ErrorSite {
 
   // `[a..., b]`, `labels: app: web`
   std::optional<Diagnostic> spread_or_colon() const {
-    if (is(at_, TokenKind::kEllipsis) && error_.code == Code::kTupleSeparator) {
+    if (is(at_, TokenKind::kEllipsis) && error_.code == codes::kTupleSeparator) {
       Diagnostic better = changed(error_.subject.span);
       better.help({"there is no spread operator; join two lists with {0}",
                    diag::PathText{"[for i in range(length(a) + length(c)) : i < length(a) ? a[i] : "
                                   "c[i - length(a)]]"}});
       return better;
     }
-    if (is(at_, TokenKind::kEllipsis) && error_.code == Code::kObjectSeparator) {
+    if (is(at_, TokenKind::kEllipsis) && error_.code == codes::kObjectSeparator) {
       Diagnostic better = changed(error_.subject.span);
       better.help({"there is no spread operator: write all keys in one object"});
       return better;
@@ -296,7 +297,7 @@ class Explanation : ErrorSite {
   }
 
   Diagnostic own_operator(Span where, std::string_view symbol) const {
-    Diagnostic better(Code::kBitwiseOperator, range(where), diag::Name{std::string(symbol)});
+    Diagnostic better(codes::kBitwiseOperator, range(where), diag::Name{std::string(symbol)});
     if (symbol == "?:") {
       better.help({"to replace null, write a == null ? b : a"});
     } else if (symbol == "<>") {

@@ -2,12 +2,13 @@
 
 #include <string>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
 namespace {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 using diag::Excerpt;
 
@@ -23,7 +24,7 @@ class IntrinsicTag : ErrorSite {
     const Span tag{span(at_ - 2).begin, span(at_ - 1).end};
     const std::string_view name = outline_.text(at_ - 1);
     if ((name != "Ref" && name != "GetAtt") || !is(at_, TokenKind::kIdent)) return std::nullopt;
-    Diagnostic better(Code::kExpressionExpected, range(tag),
+    Diagnostic better(codes::kExpressionExpected, range(tag),
                       Excerpt{std::string(outline_.text(tag))});
     better.fix({"refer to a declaration by its name alone"},
                {{range({tag.begin, span(at_).begin}), ""}});

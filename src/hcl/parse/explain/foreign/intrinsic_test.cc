@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "diag/codes/hcl.h"
 #include "hcl/parse/explain/explain_testing.h"
 
 namespace virga::hcl {
@@ -20,12 +21,12 @@ TEST(Intrinsic, AdvisesFunctionsForPseudoParameters) {
   EXPECT_FALSE(is_pseudo_parameter("AWS:Region"));
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", "x = AWS::StackName\n");
-  diag::Diagnostic stack(diag::Code::kExpressionExpected, source.range({4, 18}),
+  diag::Diagnostic stack(diag::codes::kExpressionExpected, source.range({4, 18}),
                          diag::Excerpt{"x"});
   advise_pseudo_parameter(stack, "AWS::StackName");
   ASSERT_EQ(stack.fixes.size(), 1u);
   EXPECT_EQ(after_fix(std::string(source.text()), stack.fixes.front()), "x = stack()\n");
-  diag::Diagnostic region(diag::Code::kExpressionExpected, source.range({4, 18}),
+  diag::Diagnostic region(diag::codes::kExpressionExpected, source.range({4, 18}),
                           diag::Excerpt{"x"});
   advise_pseudo_parameter(region, "AWS::Region");
   EXPECT_TRUE(region.fixes.empty());

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "diag/codes/hcl.h"
+
 namespace virga::hcl {
 namespace {
 
@@ -14,7 +16,7 @@ bool is_marker(std::string_view text, std::string_view marker) {
 }
 
 diag::Diagnostic conflict_at(base::SourceId source, std::uint32_t begin) {
-  diag::Diagnostic error(diag::Code::kItemExpected,
+  diag::Diagnostic error(diag::codes::kItemExpected,
                          diag::Range{source, {begin, begin + kMarkerLength}},
                          diag::Word("the marker of a merge conflict"));
   error.help({"keep one of the two versions, and remove the lines with markers"});

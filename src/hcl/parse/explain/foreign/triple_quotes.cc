@@ -3,9 +3,11 @@
 #include <string>
 #include <string_view>
 
+#include "diag/codes/hcl.h"
+
 namespace virga::hcl {
 
-using diag::Code;
+namespace codes = diag::codes;
 using diag::Diagnostic;
 
 namespace {
@@ -34,12 +36,12 @@ std::optional<Diagnostic> triple_quotes(const Outline& outline, std::size_t firs
   const std::string_view inside = text.substr(kQuotes.size(), closing - kQuotes.size());
   if (inside.contains('\n')) {
     const auto opening = static_cast<std::uint32_t>(begin + kQuotes.size());
-    Diagnostic error(Code::kSingleQuote, {source, {begin, opening}});
+    Diagnostic error(codes::kSingleQuote, {source, {begin, opening}});
     error.help({"a string of several lines begins with <<EOT and ends with a line EOT"});
     return error;
   }
   const diag::Range where{source, {begin, begin + size}};
-  Diagnostic error(Code::kSingleQuote, where);
+  Diagnostic error(codes::kSingleQuote, where);
   if (inside.find_first_of("\\\"$%") == inside.npos) {
     error.fix({"use double quotes"}, {{where, "\"" + std::string(inside) + "\""}});
   } else {

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "diag/codes/hcl.h"
+
 namespace virga::hcl {
 
 std::optional<diag::Diagnostic> YamlFinder::at(std::size_t first) {
@@ -11,7 +13,7 @@ std::optional<diag::Diagnostic> YamlFinder::at(std::size_t first) {
   examined_until_ = keys.end;
   if (!keys.is_document) return std::nullopt;
   end_ = keys.end;
-  diag::Diagnostic error(diag::Code::kItemIncomplete, {source_, outline_[first].span},
+  diag::Diagnostic error(diag::codes::kItemIncomplete, {source_, outline_[first].span},
                          diag::Name{std::string(outline_.text(first))});
   error.help(
       {"this is YAML: write a resource as resource \"name\" \"type\" {{ ... }}, and its keys as "

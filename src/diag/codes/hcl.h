@@ -1,0 +1,11 @@
+#pragma once
+
+#include "diag/code.h"
+
+namespace virga::diag::codes {
+
+#define VIRGA_DIAGNOSTIC(number, name, severity, text) inline constexpr Code name{number};
+#include "diag/codes/hcl.def"
+#undef VIRGA_DIAGNOSTIC
+
+}  // namespace virga::diag::codes
