@@ -8,13 +8,13 @@
 namespace virga::check {
 namespace {
 
-using testing::codes;
+using testing::codes_in;
 using testing::MemoryProject;
 
 TEST(CheckProgram, KeepsItsSession) {
   const MemoryProject app;
   const CheckedProgram checked = check_program("/app", app.inputs);
-  EXPECT_EQ(codes(checked.diagnostics), "");
+  EXPECT_EQ(codes_in(checked.diagnostics), "");
   EXPECT_EQ(checked.files, std::set<std::string>{"/app/main.pp"});
   EXPECT_EQ(checked.session->program.nodes.size(), 3u);
   EXPECT_EQ(checked.session->packages, std::set<std::string>{"t"});
@@ -26,15 +26,15 @@ TEST(CheckProgram, ReadsTextsThatAreNotSaved) {
   const base::OverlayFiles edited(app.files,
                                   {{"/app/main.pp", "a = b\n"}, {"/app/more.pp", "c = 1\n"}});
   const CheckedProgram checked = check_program("/app", {edited, app.schemas});
-  EXPECT_EQ(codes(checked.diagnostics), "V2101");
+  EXPECT_EQ(codes_in(checked.diagnostics), "V2101");
   EXPECT_EQ(checked.files, (std::set<std::string>{"/app/main.pp", "/app/more.pp"}));
-  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "") << "the disk has no error";
+  EXPECT_EQ(codes_in(check_program("/app", app.inputs).diagnostics), "") << "the disk has no error";
 }
 
 TEST(CheckProgram, ChecksStacks) {
   MemoryProject app;
   app.files.files["/app/Pulumi.dev.yaml"] = "config:\n  shop:size: many\n";
-  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "V4102");
+  EXPECT_EQ(codes_in(check_program("/app", app.inputs).diagnostics), "V4102");
 }
 
 // A key with a namespace is not a part of the map above it.
@@ -45,7 +45,7 @@ output "o" { value = zones }
 )pcl";
   const auto found = [&](const std::string& lines) {
     app.files.files["/app/Pulumi.dev.yaml"] = "config:\n  shop:zones:\n" + lines;
-    return codes(check_program("/app", app.inputs).diagnostics);
+    return codes_in(check_program("/app", app.inputs).diagnostics);
   };
   EXPECT_EQ(found("  a: b\n  c: d\n"), "V4102");
   EXPECT_EQ(found("  shop:a: b\n"), "V4104 V4102");
@@ -56,8 +56,8 @@ TEST(CheckProgram, AppliesPolicyToItsDiagnosticsOnly) {
   MemoryProject app;
   app.files.files["/app/main.pp"] = "a = 1\nb = 2 # virga: allow V3189\n";
   const CheckedProgram checked = check_program("/app", app.inputs);
-  EXPECT_EQ(codes(checked.diagnostics), "V3189");
-  EXPECT_EQ(codes(checked.session->diagnostics), "V3189 V3189");
+  EXPECT_EQ(codes_in(checked.diagnostics), "V3189");
+  EXPECT_EQ(codes_in(checked.session->diagnostics), "V3189 V3189");
   WarningPolicy policy;
   policy.deny_all = true;
   EXPECT_TRUE(check_program("/app", app.inputs, policy).diagnostics.has_errors());
@@ -71,12 +71,12 @@ TEST(CheckProgram, ChecksRulesInComponents) {
   app.files.files["/app/net/main.pp"] = "output \"x\" { value = \"a\" }\n";
   app.files.files["/lib/PulumiPlugin.yaml"] = "runtime: pcl\nname: lib\nversion: 1.0.0\n";
   app.files.files["/lib/net/main.pp"] = "output \"x\" { value = 1 }\n";
-  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "V3260");
-  EXPECT_EQ(codes(check_program("/lib", app.inputs).diagnostics), "");
+  EXPECT_EQ(codes_in(check_program("/app", app.inputs).diagnostics), "V3260");
+  EXPECT_EQ(codes_in(check_program("/lib", app.inputs).diagnostics), "");
   WarningPolicy policy;
   policy.enabled.insert(diag::codes::kMissingDescription);
-  EXPECT_EQ(codes(check_program("/app", app.inputs, policy).diagnostics), "V3260 V3272");
-  EXPECT_EQ(codes(check_program("/lib", app.inputs, policy).diagnostics), "V3272");
+  EXPECT_EQ(codes_in(check_program("/app", app.inputs, policy).diagnostics), "V3260 V3272");
+  EXPECT_EQ(codes_in(check_program("/lib", app.inputs, policy).diagnostics), "V3272");
 }
 
 TEST(CheckProgram, ReadsPackagesAndPolicyPacks) {
@@ -93,10 +93,10 @@ TEST(CheckProgram, ReadsPackagesAndPolicyPacks) {
   app.files.files["/lib/PulumiPlugin.yaml"] = "runtime: pcl\nname: lib\nversion: 1.0.0\n";
   app.files.files["/lib/net/main.pp"] = "output \"x\" { value = 1 }\n";
   const CheckedProgram pack = check_program("/pack", app.inputs);
-  EXPECT_EQ(codes(pack.diagnostics), "V3236");
+  EXPECT_EQ(codes_in(pack.diagnostics), "V3236");
   EXPECT_TRUE(pack.session->policies.bound);
   const CheckedProgram package = check_program("/lib", app.inputs);
-  EXPECT_EQ(codes(package.diagnostics), "");
+  EXPECT_EQ(codes_in(package.diagnostics), "");
   EXPECT_EQ(package.session->package.components.size(), 1u);
 }
 

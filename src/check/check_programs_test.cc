@@ -95,7 +95,7 @@ output "same" { value = size == size ? 1 : 2 }
 )";
   const auto codes_of = [&](const CheckedPrograms& checked) {
     std::string all;
-    for (const CheckedProgram& each : checked.programs) all += testing::codes(each.diagnostics);
+    for (const CheckedProgram& each : checked.programs) all += testing::codes_in(each.diagnostics);
     return all;
   };
   const CheckedPrograms checked = check_programs({"/app"}, inputs);

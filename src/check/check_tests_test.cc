@@ -7,7 +7,7 @@
 namespace virga::check {
 namespace {
 
-using testing::codes;
+using testing::codes_in;
 using testing::MemoryProject;
 
 constexpr const char* kTest = R"(test "one" {
@@ -36,7 +36,7 @@ TEST(CheckTests, KeepsSuite) {
   ASSERT_EQ(checked.programs.size(), 2u);
   EXPECT_EQ(checked.programs[0].path, "");
   EXPECT_EQ(checked.programs[1].path, "/app");
-  EXPECT_EQ(codes(checked.programs[1].diagnostics), "");
+  EXPECT_EQ(codes_in(checked.programs[1].diagnostics), "");
   EXPECT_EQ(checked.programs[1].files, std::set<std::string>{"/app/tests/a.pptest"});
   ASSERT_EQ(checked.suite.files.size(), 1u);
   const Assertion& assertion = checked.suite.files[0].test.cases.at(0).runs.at(0).assertions.at(0);
@@ -51,7 +51,7 @@ TEST(CheckTests, ReadsTextsThatAreNotSaved) {
                   {"/app/tests/b.pptest", "test \"two\" { config = { sise = 1 } }\n"}});
   const CheckedTests checked = check_tests({"/app"}, {edited, app.schemas});
   ASSERT_EQ(checked.programs.size(), 2u);
-  EXPECT_EQ(codes(checked.programs[1].diagnostics), "V5405 V5405");
+  EXPECT_EQ(codes_in(checked.programs[1].diagnostics), "V5405 V5405");
 }
 
 TEST(CheckTests, FindsProgramInGivenFiles) {
@@ -59,7 +59,7 @@ TEST(CheckTests, FindsProgramInGivenFiles) {
   app.files.files["/alone/a.pptest"] = "test \"t\" {}\n";
   const CheckedTests alone = check_tests({"/alone"}, app.inputs);
   ASSERT_EQ(alone.programs.size(), 1u);
-  EXPECT_EQ(codes(alone.programs[0].diagnostics), "V5402");
+  EXPECT_EQ(codes_in(alone.programs[0].diagnostics), "V5402");
   EXPECT_EQ(check_tests({"/schemas"}, app.inputs).programs.size(), 0u) << "no test files";
 }
 
@@ -67,10 +67,10 @@ TEST(CheckTests, CountsOrReportsErrorsOfProgram) {
   TestedProject app;
   app.files.files["/app/main.pp"] = "output \"o\" { value = nothing }\n";
   const CheckedTests checked = check_tests({"/app/tests/a.pptest"}, app.inputs);
-  EXPECT_EQ(codes(checked.programs.at(1).diagnostics), "");
+  EXPECT_EQ(codes_in(checked.programs.at(1).diagnostics), "");
   EXPECT_EQ(checked.programs.at(1).errors_elsewhere, 1u);
   const CheckedTests folder = check_tests({"/app"}, app.inputs);
-  EXPECT_EQ(codes(folder.programs.at(1).diagnostics), "V2101");
+  EXPECT_EQ(codes_in(folder.programs.at(1).diagnostics), "V2101");
   EXPECT_EQ(folder.programs.at(1).errors_elsewhere, 0u);
   const CheckedTests after = check_tests({"/app"}, app.inputs, {}, {"/app"});
   EXPECT_EQ(after.programs.at(1).errors_elsewhere, 0u);

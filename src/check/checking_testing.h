@@ -37,7 +37,7 @@ output "arn" { value = bucket.arn }
 };
 
 // Returns "V3134 V5405".
-inline std::string codes(const diag::Diagnostics& diagnostics) {
+inline std::string codes_in(const diag::Diagnostics& diagnostics) {
   std::string all;
   for (const diag::Diagnostic& each : diagnostics.list()) {
     all += (all.empty() ? "" : " ") + diag::show(each.code);

@@ -39,11 +39,11 @@ struct Packs : MemoryProject {
     files.files["/" + name + "/PulumiPolicy.yaml"] = "runtime: pcl\n";
     files.files["/" + name + "/main.pp"] = code;
     const auto pack = open_policies("/" + name, schemas, {}, files, sources, diagnostics, {});
-    ASSERT_TRUE(pack) << testing::codes(diagnostics);
+    ASSERT_TRUE(pack) << testing::codes_in(diagnostics);
     run::RunOptions options;
     options.preview = preview;
     auto analyzer = start_policies(*pack, {}, options, files, diagnostics);
-    ASSERT_TRUE(analyzer) << testing::codes(diagnostics);
+    ASSERT_TRUE(analyzer) << testing::codes_in(diagnostics);
     analyzers.add(std::move(analyzer));
   }
 

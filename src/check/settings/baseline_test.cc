@@ -30,9 +30,9 @@ std::string left(MemoryProject& app, const std::string& program) {
   CheckedProgram now = checked(app, program);
   auto baseline =
       Baseline::read("/app/known.json", {}, app.files, now.session->sources, now.diagnostics);
-  if (!baseline) return testing::codes(now.diagnostics);
+  if (!baseline) return testing::codes_in(now.diagnostics);
   baseline->drop_known(now.diagnostics, now.session->sources);
-  return testing::codes(now.diagnostics) + "; " + std::to_string(baseline->stale({"/app"}));
+  return testing::codes_in(now.diagnostics) + "; " + std::to_string(baseline->stale({"/app"}));
 }
 
 TEST(Baseline, DropsKnownFindingsOnly) {

@@ -10,7 +10,7 @@
 namespace virga::check {
 namespace {
 
-using testing::codes;
+using testing::codes_in;
 using testing::MemoryProject;
 
 // Returns the codes that a check of a program with an unused name reports. `!` marks errors.
@@ -22,7 +22,7 @@ std::string with(const std::string& settings, const WarningPolicy& policy = {},
   const Inputs inputs{app.files, app.schemas, reads_settings};
   const CheckedProgram checked = check_program("/app", inputs, policy);
   EXPECT_EQ(checked.files, std::set<std::string>{"/app/main.pp"});
-  return codes(checked.diagnostics) + (checked.diagnostics.has_errors() ? "!" : "");
+  return codes_in(checked.diagnostics) + (checked.diagnostics.has_errors() ? "!" : "");
 }
 
 TEST(FollowSettings, UsesLevels) {
@@ -41,7 +41,7 @@ TEST(FollowSettings, TurnsOnRulesThatAreOffByDefault) {
   app.files.files["/app/main.pp"] = "output \"o\" { value = !!true }\n";
   const auto found = [&](const std::string& settings) {
     app.files.files["/app/virga.toml"] = settings;
-    return codes(check_program("/app", app.inputs).diagnostics);
+    return codes_in(check_program("/app", app.inputs).diagnostics);
   };
   EXPECT_EQ(found(""), "");
   EXPECT_EQ(found("rules.V3267 = 'warning'"), "V3267");
@@ -65,9 +65,9 @@ TEST(FollowSettings, OptionsHavePriority) {
 TEST(FollowSettings, KeepsCommentsAboutRulesThatAreOff) {
   MemoryProject app;
   app.files.files["/app/main.pp"] = "output \"o\" { value = 1 } # virga: allow V3189\n";
-  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "V5036");
+  EXPECT_EQ(codes_in(check_program("/app", app.inputs).diagnostics), "V5036");
   app.files.files["/app/virga.toml"] = "rules.V3189 = 'off'\n";
-  EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "");
+  EXPECT_EQ(codes_in(check_program("/app", app.inputs).diagnostics), "");
 }
 
 TEST(FollowSettings, ReportsMistakesInSettings) {
@@ -91,7 +91,7 @@ TEST(FollowSettings, FindsSchemas) {
   const Inputs inputs{app.files, none};
   EXPECT_TRUE(check_program("/app", inputs).diagnostics.has_errors());
   app.files.files["/app/virga.toml"] = "schemas = ['../schemas']\n";
-  EXPECT_EQ(codes(check_program("/app", inputs).diagnostics), "");
+  EXPECT_EQ(codes_in(check_program("/app", inputs).diagnostics), "");
 }
 
 TEST(FollowSettings, SkipsExcludedFolders) {

@@ -32,7 +32,7 @@ resource "logs" "t:index:Bucket" {
   // Returns "path: name", sorted, for each resource and component.
   Lines names(std::size_t most = kMaxEngineNames) {
     const auto session = load("/app", inputs);
-    EXPECT_EQ(testing::codes(session->diagnostics), "");
+    EXPECT_EQ(testing::codes_in(session->diagnostics), "");
     Lines lines;
     is_complete = for_each_engine_name(
         session->program,
