@@ -7,6 +7,7 @@
 #include "base/text/unicode.h"
 #include "diag/codes/hcl.h"
 #include "hcl/lex/lex.h"
+#include "hcl/lex/single_quotes.h"
 #include "hcl/lex/stray_dollar.h"
 
 namespace virga::hcl {
@@ -47,34 +48,6 @@ constexpr std::size_t kPairsReported = 2;
 // The number of tokens that are searched for the end of a placeholder outside a string. Without a
 // bound, many unterminated placeholders would take quadratic time.
 constexpr std::size_t kPlaceholderTokens = 256;
-
-// The span of the string in single quotes that begins at `begin` and ends on the same line.
-std::optional<Span> single_quoted(std::string_view text, std::uint32_t begin) {
-  for (std::size_t at = begin + std::size_t{1}; at < text.size() && text[at] != '\n'; ++at) {
-    if (text[at] == '\\') {
-      ++at;
-    } else if (text[at] == '\'') {
-      return Span{begin, static_cast<std::uint32_t>(at + 1)};
-    }
-  }
-  return std::nullopt;
-}
-
-// Converts the content of a string from single to double quotes. Returns nullopt if the meaning
-// might change: in other languages, single quotes keep backslashes or placeholders.
-std::optional<std::string> in_double_quotes(std::string_view inside) {
-  if (inside.contains("${") || inside.contains("%{")) return std::nullopt;
-  std::string written;
-  for (std::size_t at = 0; at < inside.size(); ++at) {
-    if (inside[at] == '\\') {
-      if (at + 1 >= inside.size() || inside[at + 1] != '\'') return std::nullopt;
-      continue;
-    }
-    if (inside[at] == '"') written += '\\';
-    written += inside[at];
-  }
-  return written;
-}
 
 // Returns true for the quotes that word processors write in place of straight ones.
 bool is_curly(std::string_view text) {
