@@ -49,6 +49,16 @@ class KeptBlocks {
     return true;
   }
 
+  // Returns the size of the block, or 0 if there is no block.
+  std::size_t take_any(void*& block) {
+    const std::lock_guard lock(mutex_);
+    if (count_ == 0) return 0;
+    const Block last = blocks_[--count_];
+    bytes_ -= last.size;
+    block = last.begin;
+    return last.size;
+  }
+
   std::size_t bytes() {
     const std::lock_guard lock(mutex_);
     return bytes_;
@@ -79,6 +89,11 @@ void release_lazily([[maybe_unused]] void* block, [[maybe_unused]] std::size_t s
 #endif
 }
 
+void delete_block(void* block, std::size_t size) {
+  if (size >= kLargePage) return ::operator delete(block, kAlignment);
+  ::operator delete(block);
+}
+
 }  // namespace
 
 void* allocate_large_block(std::size_t size) {
@@ -93,15 +108,16 @@ void free_large_block(void* block, std::size_t size) noexcept {
   const bool is_large = size >= kLargePage;
   if (is_large && size <= kMostKept) release_lazily(block, size);
   if (kept_blocks().keep(block, size)) return;
-  if (is_large) {
-    ::operator delete(block, kAlignment);
-  } else {
-    ::operator delete(block);
-  }
+  delete_block(block, size);
 }
 
 std::size_t kept_block_bytes() {
   return kept_blocks().bytes();
+}
+
+void release_kept_blocks() {
+  void* block = nullptr;
+  while (const std::size_t size = kept_blocks().take_any(block)) delete_block(block, size);
 }
 
 }  // namespace virga::base

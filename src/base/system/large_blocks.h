@@ -26,6 +26,8 @@ void free_large_block(void* block, std::size_t size) noexcept;
 // The most bytes that are kept, and the bytes that are kept now.
 inline constexpr std::size_t kMostKeptBytes = std::size_t{192} << 20;
 std::size_t kept_block_bytes();
+// Gives the kept blocks back to the system, for a process that reads no more texts.
+void release_kept_blocks();
 
 // For vectors that can be large. Elements that are created by resize() have no value.
 template <typename T>

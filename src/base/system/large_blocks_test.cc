@@ -57,6 +57,16 @@ TEST(LargeBlocks, KeepAtMostTheLimit) {
   ::operator delete(fits, std::align_val_t{kLargePage});
 }
 
+TEST(LargeBlocks, AreGivenBack) {
+  void* const large = allocate_large_block(kLargePage * 3);
+  void* const small = allocate_large_block(kLargePage / 2);
+  free_large_block(large, kLargePage * 3);
+  free_large_block(small, kLargePage / 2);
+  release_kept_blocks();
+  EXPECT_EQ(kept_block_bytes(), 0u);
+  release_kept_blocks();
+}
+
 TEST(LargeBlocks, AreThreadSafe) {
   std::vector<std::thread> threads;
   for (int i = 0; i < 4; ++i) {

@@ -61,6 +61,7 @@ void ResourceBody::type(const OptionPlaces& places, const InputTypeOf& input_typ
       type_block(**next_block, places);
     }
   };
+  inputs.reserve(block_.body->attributes.size());
   for (const hcl::Attribute& attribute : block_.body->attributes) {
     blocks_before(attribute.span.begin);
     if (attribute.name == kLogicalName ||

@@ -9,6 +9,7 @@
 
 #include "base/keep.h"
 #include "base/system/file_system.h"
+#include "base/system/large_blocks.h"
 #include "check/diagnostics/warning_policy.h"
 #include "check/policy/open_policies.h"
 #include "check/policy/policy_analyzers.h"
@@ -290,6 +291,8 @@ class Preview {
     diag::Diagnostics& diagnostics = session_->diagnostics;
     Progress progress(0, "resources");
     options_.on_resource = [&](std::size_t asked) { progress.show(asked); };
+    session_->program.release_syntax();
+    base::release_kept_blocks();
     run::run(session_->program, session_->sources, options_, engine, diagnostics);
     report_messages(engine, session_->program, diagnostics);
     conclude(policies_, engine, diagnostics);

@@ -30,6 +30,24 @@ TEST(Body, SetsRangesOfBlocks) {
   EXPECT_EQ(block.body->span, (Span{8, 13}));
 }
 
+TEST(Body, StringsOutliveTheNodes) {
+  Parsed parsed = parse(parse_config, "b \"a\\nb\" \"plain\" {}\nx = \"${a :: b()}\\t\"\n");
+  EXPECT_EQ(parsed.errors(), std::vector<std::string>{});
+  const std::string_view escaped = parsed.tree.body->blocks[0]->labels[0].text;
+  const std::string_view plain = parsed.tree.body->blocks[0]->labels[1].text;
+  const auto& parts = parsed.tree.body->attribute("x")->value->as<TemplateExpr>().parts;
+  const std::string_view name = parts[0]->as<CallExpr>().name;
+  const std::string_view tab = parts[1]->as<LiteralExpr>().value.text;
+  parsed.tree.release_nodes();
+  EXPECT_EQ(escaped, "a\nb");
+  EXPECT_EQ(plain, "plain");
+  EXPECT_EQ(name, "a::b");
+  EXPECT_EQ(tab, "\t");
+  EXPECT_EQ(parsed.tree.body, nullptr);
+  EXPECT_TRUE(parsed.tree.tokens.empty());
+  EXPECT_EQ(parsed.tree.arena.bytes_reserved(), 0u);
+}
+
 TEST(Body, KeepsFirstOfRepeatedArguments) {
   const Parsed parsed = parse(parse_config, "a = 1\na = 2\n");
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{"V1115 at `a`"});

@@ -44,7 +44,7 @@ bool Parser::parse_call_name(CallExpr& call) {
   }
   // Whitespace around "::" is not part of the name.
   const std::string_view written = text(call.name_span);
-  call.name = written == buffer_ ? written : arena_.copy(std::string_view(buffer_));
+  call.name = written == buffer_ ? written : texts_.copy(std::string_view(buffer_));
   if (next.kind == TokenKind::kOParen) return true;
   if (is_pseudo_parameter(call.name)) {
     advise_pseudo_parameter(

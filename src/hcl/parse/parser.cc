@@ -28,6 +28,7 @@ Parser::Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostic
     : passage_(passage),
       tree_(&tree),
       arena_(tree.arena),
+      texts_(tree.texts),
       diagnostics_(diagnostics),
       limits_(limits),
       cursor_(passage.text(), tree.tokens) {}
@@ -35,6 +36,7 @@ Parser::Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostic
 Parser::Parser(DeferredParts& parts, std::size_t first, diag::Diagnostics& diagnostics)
     : passage_(parts.passage),
       arena_(parts.arena),
+      texts_(parts.texts),
       diagnostics_(diagnostics),
       limits_(parts.limits),
       cursor_(parts.passage.text(), parts.tokens, first) {}

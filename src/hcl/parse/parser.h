@@ -212,6 +212,7 @@ class Parser {
   const Passage& passage_;
   Tree* tree_ = nullptr;  // null: the parser reads a part
   base::Arena& arena_;
+  base::Arena& texts_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
   Cursor cursor_;

@@ -17,6 +17,7 @@ struct DeferredParts {
   std::span<const Token> tokens;  // of the tree
   base::Limits limits;
   base::Arena arena{};
+  base::Arena texts{};
 };
 
 // A pointer to a node. Copies share the node. The first use of a deferred node parses it, so two

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "base/arena.h"
+#include "base/check.h"
 #include "base/source.h"
 #include "hcl/lex/relex.h"
 #include "hcl/lex/token.h"
@@ -19,8 +21,9 @@ namespace virga::hcl {
 // template) is set, or `steps` if a traversal was parsed.
 struct Tree {
   base::SourceId source = base::SourceId::kNone;
-  base::Arena arena;
-  Tokens tokens;  // includes comments, for the formatter and editors
+  base::Arena arena;  // the nodes
+  base::Arena texts;  // strings that are not in the source as they are, such as those with escapes
+  Tokens tokens;      // includes comments, for the formatter and editors
   const Body* body = nullptr;
   const Expr* expr = nullptr;
   std::span<const Step> steps;
@@ -30,6 +33,15 @@ struct Tree {
   std::unique_ptr<DeferredParts> deferred{};  // null if all parts are parsed
 
   base::Range range(Span span) const { return {source, span}; }
+
+  // Frees the nodes and the tokens. Strings of the nodes stay valid. Requires: no part is deferred.
+  void release_nodes() {
+    VIRGA_CHECK(!deferred);
+    Tree rest;
+    rest.source = source;
+    rest.texts = std::move(texts);
+    *this = std::move(rest);
+  }
 };
 
 }  // namespace virga::hcl

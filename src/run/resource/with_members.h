@@ -1,6 +1,8 @@
 // An object of which some members change.
 #pragma once
 
+#include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -13,9 +15,18 @@ namespace virga::run {
 inline pulumi::PropertyValue with_members(const pulumi::PropertyValue& object,
                                           std::vector<pulumi::Member> changed) {
   if (changed.empty()) return object;
-  pulumi::ObjectBuilder members(object.as_object());
+  std::ranges::sort(changed, {}, &pulumi::Member::key);
+  const std::span<const pulumi::Member> before = object.as_object();
+  const auto is_new = [&](const pulumi::Member& member) { return !object.find(member.key); };
+  pulumi::ObjectBuilder members;
+  members.reserve(before.size() + static_cast<std::size_t>(std::ranges::count_if(changed, is_new)));
+  for (const pulumi::Member& member : before) {
+    const auto now = std::ranges::lower_bound(changed, member.key, {}, &pulumi::Member::key);
+    const bool is_changed = now != changed.end() && now->key == member.key;
+    members.set(member.key, is_changed ? std::move(now->value) : member.value);
+  }
   for (pulumi::Member& member : changed) {
-    members.set(std::move(member.key), std::move(member.value));
+    if (is_new(member)) members.set(std::move(member.key), std::move(member.value));
   }
   return members.build();
 }

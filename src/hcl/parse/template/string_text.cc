@@ -64,7 +64,7 @@ std::string_view Parser::decode_escapes(const Token& literal) {
       at += decode_escape(literal.span.begin + static_cast<std::uint32_t>(at), written.substr(at));
     }
   }
-  return arena_.copy(std::string_view(buffer_));
+  return texts_.copy(std::string_view(buffer_));
 }
 
 // Decodes the escape at the start of `rest`, which begins at `begin` in the source. Returns its
@@ -116,7 +116,7 @@ std::size_t Parser::decode_unicode_escape(std::uint32_t begin, std::string_view 
 
 std::string_view Parser::normalized(std::string_view text) {
   if (base::is_nfc(text)) return text;
-  return arena_.copy(std::string_view(base::nfc(text)));
+  return texts_.copy(std::string_view(base::nfc(text)));
 }
 
 // Parses a quoted string that must not contain a template. Next is the opening quote.
@@ -153,7 +153,7 @@ std::pair<std::string_view, Span> Parser::parse_plain_string() {
         recover(TokenKind::kCQuote);
         break;
     }
-    return {arena_.copy(std::string_view(joined)), so_far};
+    return {texts_.copy(std::string_view(joined)), so_far};
   }
 }
 

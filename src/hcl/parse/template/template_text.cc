@@ -74,7 +74,7 @@ std::string_view Parser::TemplateText::joined(std::span<const TextPiece> pieces)
   std::string& buffer = parser_.buffer_;
   buffer.clear();
   for (const TextPiece& piece : pieces) buffer += piece.text;
-  return parser_.arena_.copy(std::string_view(buffer));
+  return parser_.texts_.copy(std::string_view(buffer));
 }
 
 }  // namespace virga::hcl
