@@ -31,6 +31,26 @@ TEST(Rare, CopiesItsValue) {
   EXPECT_TRUE(first.empty());
 }
 
+TEST(Rare, IsChangedInPlace) {
+  Rare<std::string> text;
+  text.edit() += "a";
+  text.edit() += "b";
+  EXPECT_EQ(text, "ab");
+  text.normalize();
+  EXPECT_EQ(text, "ab");
+  text.edit().clear();
+  EXPECT_FALSE(text.empty());
+  text.normalize();
+  EXPECT_TRUE(text.empty());
+}
+
+TEST(Rare, TakesWhatConvertsToItsValue) {
+  Rare<std::string> text = "a";
+  EXPECT_EQ(text, "a");
+  text = "";
+  EXPECT_TRUE(text.empty());
+}
+
 TEST(Rare, IsEmptyAfterAMove) {
   Rare<std::string> from(std::string("a"));
   const Rare<std::string> to = std::move(from);

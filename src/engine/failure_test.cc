@@ -11,8 +11,8 @@ class Failure : public DeploymentBench {
   void expect_that_nothing_is_lost(const std::string& where) const {
     std::map<std::string, std::string> known;
     for (const ResourceState& resource : engine->snapshot().resources) {
-      const bool real =
-          resource.custom && !resource.pending_replacement && !resource.type.starts_with("pulumi:");
+      const bool real = resource.custom && !resource.pending_replacement &&
+                        !resource.type.str().starts_with("pulumi:");
       if (real) known[resource.id] = resource.urn;
     }
     EXPECT_EQ(known, provider.there) << where;

@@ -86,7 +86,7 @@ class World {
       before.insert(resource.urn);
       if (!resource.pending_delete) RC_ASSERT(live.insert(resource.urn).second);
       if (resource.custom && !resource.pending_replacement &&
-          !resource.type.starts_with("pulumi:")) {
+          !resource.type.str().starts_with("pulumi:")) {
         known[resource.id] = resource.urn;
       }
     }

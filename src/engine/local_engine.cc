@@ -189,7 +189,7 @@ std::vector<ResourceUrn> LocalEngine::urns() const {
   for (const Entry& entry : deployment.registry.entries()) {
     urns.push_back({entry.state.urn, entry.alias});
     known.insert(entry.state.urn);
-    if (!entry.alias.empty()) known.insert(entry.alias);
+    if (!entry.alias.empty()) known.insert(*entry.alias);
   }
   for (OldState::Index i = 0; i < deployment.old.size(); ++i) {
     const std::string& urn = deployment.old[i].urn;

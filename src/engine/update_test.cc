@@ -223,7 +223,7 @@ TEST_F(Update, OptionsAreRecorded) {
   EXPECT_EQ(state.modified, "2026-01-01T00:00:00Z");
   EXPECT_EQ(state.source_position, "main.pp#1,2");
   EXPECT_EQ(state.replacement_trigger->as_string(), "t");
-  EXPECT_EQ(state.env_var_mappings.size(), 1u);
+  EXPECT_EQ(state.options->env_var_mappings.size(), 1u);
   EXPECT_EQ(state.provider,
             "urn:pulumi:dev::proj::pulumi:providers:t::default::" + recorded("default").id);
 }

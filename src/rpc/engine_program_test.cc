@@ -50,7 +50,7 @@ class EngineProgramTest : public ::testing::Test {
   const engine::ResourceState* state_of(const std::string& name) {
     state_ = engine_->snapshot();
     for (const auto& state : state_.resources) {
-      if (state.urn.ends_with("::" + name)) return &state;
+      if (state.urn.str().ends_with("::" + name)) return &state;
     }
     return nullptr;
   }

@@ -72,8 +72,8 @@ void write_step(JsonWriter& json, const engine::ResourceStep& step) {
   if (const auto reason = engine::reason_text(step.reason); !reason.empty()) {
     write_text(json, "reason", reason);
   }
-  if (!step.old_urn.empty()) write_text(json, "oldUrn", step.old_urn);
-  if (!step.error.empty()) write_text(json, "error", step.error);
+  if (!step.old_urn.empty()) write_text(json, "oldUrn", *step.old_urn);
+  if (!step.error.empty()) write_text(json, "error", *step.error);
   if (!step.changes.empty()) write_changes(json, step.changes);
   json.close('}');
 }

@@ -104,7 +104,7 @@ void write_step_state(JsonWriter& json, const ResourceStep& step, bool is_new) {
   const PropertyValue& inputs = is_new ? step.inputs : step.old_inputs;
   const PropertyValue& outputs = is_new ? step.outputs : step.old_outputs;
   const bool has_old_urn = !is_new && !step.old_urn.empty();
-  json.open('{').key("urn").string(has_old_urn ? step.old_urn : step.urn);
+  json.open('{').key("urn").string(has_old_urn ? *step.old_urn : step.urn.str());
   json.key("custom").boolean(step.custom);
   const bool is_known = !is_new || step.operation == Operation::kSame ||
                         step.operation == Operation::kUpdate || is_read_operation(step.operation);

@@ -57,7 +57,7 @@ std::vector<Remark> remarks(const engine::ResourceStep& step) {
   }
   if (!step.old_urn.empty() && step.old_urn != step.urn) {
     const auto before = pulumi::Urn::parse(step.old_urn);
-    const std::string name = before ? std::string(before->name()) : step.old_urn;
+    const std::string name = before ? std::string(before->name()) : *step.old_urn;
     found.push_back({kDim, " (was " + base::printable(name, kLongestName) + ")"});
   }
   if (!step.error.empty()) found.push_back({kRed, " (refused)"});

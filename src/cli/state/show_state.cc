@@ -23,7 +23,7 @@ std::string shown(std::string_view text) {
 
 std::string name_of(const ResourceState& resource) {
   const auto urn = pulumi::Urn::parse(resource.urn);
-  return urn ? std::string(urn->name()) : resource.urn;
+  return urn ? std::string(urn->name()) : resource.urn.str();
 }
 
 // The properties of a resource that users look for, such as "protected".

@@ -35,7 +35,7 @@ std::string state_graph(const engine::Snapshot& state) {
   for (const engine::ResourceState& each : state.resources) {
     if (each.pending_delete || !written.insert(each.urn).second) continue;
     const auto urn = pulumi::Urn::parse(each.urn);
-    const std::string name = urn ? std::string(urn->name()) : each.urn;
+    const std::string name = urn ? std::string(urn->name()) : each.urn.str();
     out +=
         fmt::format("  {} [label={}];\n", dot_string(each.urn), dot_string(each.type + " " + name));
     for (const std::string& dependency : each.dependencies) add_edge(out, each, dependency, "");

@@ -29,7 +29,7 @@ Lines order_of(std::vector<ResourceState> resources) {
   for (OldState::Index i = 0; i < old.size(); ++i) all[i] = i;
   Lines names;
   for (const DeletionPlace& place : deletion_order(old, all)) {
-    if (place.index) names.push_back(old[*place.index].urn.substr(urn("").size()));
+    if (place.index) names.push_back(old[*place.index].urn.str().substr(urn("").size()));
   }
   return names;
 }

@@ -16,8 +16,8 @@ using pulumi::PropertyValue;
 bool DependantsDeletion::needs_another(const ResourceState& resource) const {
   const auto provider = pulumi::ProviderReference::parse(resource.provider);
   if (provider && replaced_.contains(provider->urn)) return true;
-  return std::any_of(resource.replace_with.begin(), resource.replace_with.end(),
-                     [&](const std::string& urn) { return replaced_.contains(urn); });
+  return std::ranges::any_of(*resource.replace_with,
+                             [&](const std::string& urn) { return replaced_.contains(urn); });
 }
 
 PropertyValue DependantsDeletion::inputs_with_unknowns(const ResourceState& resource) const {
@@ -72,7 +72,7 @@ void DependantsDeletion::judge(Index index, const PropertyValue& inputs,
   if (definition) {
     mark(deployment_.schema_replace_paths.of(definition->package.get(), definition->resource));
   }
-  for (const auto* texts : {&resource.replace_on_changes, &hints.replace_on_changes}) {
+  for (const auto* texts : {&resource.options->replace_on_changes, &hints.replace_on_changes}) {
     if (const auto paths = parse_paths(*texts, "replaceOnChanges")) mark(*paths);
   }
   if (replaces) mark_for_deletion(index);

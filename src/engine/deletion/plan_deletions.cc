@@ -27,7 +27,7 @@ bool Leftovers::is_leftover(Index index) const {
 bool Leftovers::is_builtin_and_used(const std::string& urn) const {
   return is_builtin_provider(urn) &&
          std::ranges::any_of(deployment_.registry.entries(), [&](const Entry& entry) {
-           return entry.old && old_[*entry.old].provider.starts_with(urn + "::");
+           return entry.old && old_[*entry.old].provider.str().starts_with(urn + "::");
          });
 }
 

@@ -25,7 +25,7 @@ pulumi::PropertyValue config_of(Deployment& deployment, const ResourceState& res
 
 std::string name_of(const ResourceState& resource) {
   const auto urn = pulumi::Urn::parse(resource.urn);
-  return urn ? std::string(urn->name()) : resource.urn;
+  return urn ? std::string(urn->name()) : resource.urn.str();
 }
 
 std::string package_of(const ResourceState& resource) {

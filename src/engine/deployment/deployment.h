@@ -39,6 +39,7 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   Registry registry;
   Definitions definitions;
   SchemaTypes schema_types;
+  base::SharedTexts texts;  // types of resources and references to providers
   Packages packages{options.packages};
   Hooks hooks;
   std::vector<run::ResourceTransform> stack_transforms;

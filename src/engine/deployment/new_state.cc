@@ -33,21 +33,25 @@ class Renames {
   void apply(ResourceState& resource) const {
     if (now_.empty()) return;
     rename(resource.parent);
-    rename(resource.deleted_with);
+    if (!resource.deleted_with.empty()) rename(resource.deleted_with.edit());
     for (std::string& urn : resource.dependencies) rename(urn);
-    for (std::string& urn : resource.replace_with) rename(urn);
+    if (!resource.replace_with.empty()) {
+      for (std::string& urn : resource.replace_with.edit()) rename(urn);
+    }
     for (auto& [property, urns] : resource.property_dependencies) {
       for (std::string& urn : urns) rename(urn);
     }
-    const std::size_t divider = resource.provider.rfind("::");
+    const std::string& reference = resource.provider;
+    const std::size_t divider = reference.rfind("::");
     if (divider == std::string::npos) return;
-    std::string provider = resource.provider.substr(0, divider);
+    std::string provider = reference.substr(0, divider);
     rename(provider);
-    resource.provider = provider + resource.provider.substr(divider);
+    resource.provider = provider + reference.substr(divider);
   }
 
  private:
-  void rename(std::string& urn) const {
+  template <typename Text>
+  void rename(Text& urn) const {
     const auto found = now_.find(urn);
     if (found != now_.end()) urn = found->second;
   }

@@ -14,9 +14,9 @@ run::PolicyResource::Options options_of(const Entry& entry) {
   const ResourceState& state = entry.state;
   const run::CustomTimeouts& timeouts = state.custom_timeouts;
   return {.protect = state.protect,
-          .ignore_changes = state.ignore_changes,
+          .ignore_changes = state.options->ignore_changes,
           .delete_before_replace = entry.delete_before_replace,
-          .additional_secret_outputs = state.additional_secret_outputs,
+          .additional_secret_outputs = state.options->additional_secret_outputs,
           .aliases = state.aliases,
           .custom_timeouts = {seconds(timeouts.create), seconds(timeouts.update),
                               seconds(timeouts.remove), seconds(timeouts.read)},

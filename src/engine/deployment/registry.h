@@ -36,12 +36,12 @@ struct Entry {
   enum class Record : std::uint8_t { kNothing, kOld, kNew };
 
   ResourceState state;  // the new record; URN, type, parent and inherited options are set at once
-  std::string name;
+  base::SharedText name;
   Entry* parent = nullptr;
   Status status = Status::kUnderWay;
   Record record = Record::kNothing;
   std::optional<OldState::Index> old;  // the record in the old state
-  std::string alias;                   // the old URN, if it is another one
+  base::Rare<std::string> alias;       // the old URN, if it is another one
   bool remote = false;                 // a component that its provider constructs
   bool replaced = false;
   bool left_alone = false;  // not a target: keeps its record of the old state
@@ -50,9 +50,9 @@ struct Entry {
   // The resource, or a resource below it, does not exist yet, so its ID is unknown.
   bool has_unknown_id = false;
   std::shared_ptr<const ProviderMap> providers;
-  std::vector<run::ResourceTransform> transforms;  // for the resources below it
-  run::PropertyDependencies output_dependencies;   // only of remote components
-  std::string error;                               // reason of a failure
+  std::vector<run::ResourceTransform> transforms;             // for the resources below it
+  base::Rare<run::PropertyDependencies> output_dependencies;  // only of remote components
+  base::Rare<std::string> error;                              // reason of a failure
   std::vector<ResourceStep> steps;
   std::vector<std::function<void()>> waiting;  // called when the operation is done
   std::function<void()> make;                  // creates a resource that is no target

@@ -50,7 +50,7 @@ bool Selection::select(const Entry& entry) {
 }
 
 bool Selection::names(const UrnSet& set, const Entry& entry) const {
-  return set.contains(entry.state.urn) || (!entry.alias.empty() && set.contains(entry.alias));
+  return set.contains(entry.state.urn) || (!entry.alias.empty() && set.contains(*entry.alias));
 }
 
 bool Selection::reaches(const Entry& entry) const {

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/rare.h"
+#include "base/shared_text.h"
 #include "base/span.h"
 #include "engine/diff/change.h"
 #include "engine/diff/operation.h"
@@ -16,17 +18,17 @@ namespace virga::engine {
 
 struct ResourceStep {
   Operation operation = Operation::kSame;
-  std::string urn;
-  std::string type;
-  std::string name;
-  std::string parent;    // URN; empty for the stack and default providers
-  std::string provider;  // "<urn>::<id>"; empty for components and the stack
+  base::SharedText urn;
+  base::SharedText type;
+  base::SharedText name;
+  base::SharedText parent;    // URN; empty for the stack and default providers
+  base::SharedText provider;  // "<urn>::<id>"; empty for components and the stack
   bool custom = true;
   bool is_default_provider = false;
   bool protect = false;
-  bool retain_on_delete = false;  // only of deletions: the resource is forgotten, not deleted
-  std::string id;                 // empty: a component, or unknown
-  std::string old_urn;            // URN in the old state, if an alias matched
+  bool retain_on_delete = false;    // only of deletions: the resource is forgotten, not deleted
+  std::string id;                   // empty: a component, or unknown
+  base::Rare<std::string> old_urn;  // URN in the old state, if an alias matched
 
   // Objects, or null: a new resource has no old values, and a deleted resource has no new ones.
   pulumi::PropertyValue inputs;
@@ -35,11 +37,11 @@ struct ResourceStep {
   pulumi::PropertyValue old_outputs;
 
   std::vector<Change> changes;  // of the inputs
-  Reason reason;
+  base::Rare<Reason> reason;
   std::vector<std::string> dependencies;
   base::Range source_position;
   // The reason of a failure. Empty if there is none. Contains no values.
-  std::string error;
+  base::Rare<std::string> error;
 };
 
 }  // namespace virga::engine

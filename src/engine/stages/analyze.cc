@@ -39,7 +39,8 @@ StageResult analyze(const WorkPtr& work) {
   Deployment& deployment = work->deployment;
   if (!deployment.options.analyzer) return Progress::kNext;
   run::PolicyResource resource = policy_resource(*work->entry, deployment.registry);
-  resource.properties = shown_inputs(work->inputs, work->entry->state.additional_secret_outputs);
+  resource.properties =
+      shown_inputs(work->inputs, work->entry->state.options->additional_secret_outputs);
   auto inputs = deployment.options.analyzer->analyze(resource);
   if (!inputs) return base::Unexpected(std::move(inputs).error());
   if (!*inputs) return Progress::kNext;

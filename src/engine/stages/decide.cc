@@ -66,7 +66,7 @@ std::optional<Reason> replaced_by_itself(Work& work, const ResourceState& old) {
     return Reason{ReasonKind::kProviderChanged, {}, work.provider ? work.provider->state.urn : ""};
   }
   if (trigger_changed(old, now)) return Reason{ReasonKind::kTrigger};
-  for (const std::string& urn : now.replace_with) {
+  for (const std::string& urn : *now.replace_with) {
     if (is_replaced(urn)) return Reason{ReasonKind::kReplaceWith, {}, urn};
   }
   if (is_replaced(now.deleted_with)) return Reason{ReasonKind::kDeletedWith, {}, now.deleted_with};
@@ -157,7 +157,7 @@ bool is_imported(const Work& work) {
   const std::string& id = work.request.import_id;
   const ResourceState* old = work.old();
   if (id.empty() || !work.request.custom) return false;
-  return !old || old->external || (old->id != id && old->import_id != id);
+  return !old || old->external || (old->id != id && old->options->import_id != id);
 }
 
 }  // namespace

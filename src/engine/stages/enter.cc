@@ -41,7 +41,8 @@ bool serves(const std::string& reference, std::string_view package) {
 }
 
 // Sets the parts of the entry that depend only on the request and the parent.
-void fill_entry(Entry& entry, const RegisterResourceRequest& request, Entry* parent) {
+void fill_entry(Entry& entry, const RegisterResourceRequest& request, Entry* parent,
+                base::SharedTexts& texts) {
   entry.name = request.name;
   entry.parent = parent;
   entry.remote = request.remote;
@@ -49,18 +50,18 @@ void fill_entry(Entry& entry, const RegisterResourceRequest& request, Entry* par
   entry.transforms = request.transforms;
   entry.providers = inherited_providers(request, parent);
   ResourceState& state = entry.state;
-  state.type = request.type;
+  state.type = texts.of(request.type);
   state.custom = request.custom;
-  state.parent = request.parent;
+  state.parent = parent ? parent->state.urn : base::SharedText(request.parent);
   state.protect = request.protect.value_or(parent && parent->state.protect);
   state.retain_on_delete =
       request.retain_on_delete.value_or(parent && parent->state.retain_on_delete);
   state.deleted_with =
-      request.deleted_with.empty() && parent ? parent->state.deleted_with : request.deleted_with;
+      request.deleted_with.empty() && parent ? *parent->state.deleted_with : request.deleted_with;
   state.replace_with = request.replace_with;
   state.dependencies = request.dependencies;
   state.property_dependencies = request.property_dependencies;
-  static_cast<pulumi::RecordedOptions&>(state) = request;
+  state.options = static_cast<const pulumi::RecordedOptions&>(request);
   state.custom_timeouts = request.custom_timeouts;
   if (request.replacement_trigger) {
     state.replacement_trigger = settled(*request.replacement_trigger);
@@ -100,10 +101,10 @@ base::Result<void> enter(Work& work, RegisterProvider register_provider, bool is
   }
   complete_property_dependencies(request);
   work.entry = &deployment.registry.add(*std::move(urn));
-  fill_entry(*work.entry, request, parent);
+  fill_entry(*work.entry, request, parent, deployment.texts);
   work.entry->is_default_provider = is_default_provider;
   work.provider = provider.entry;
-  work.entry->state.provider = std::move(provider.reference);
+  work.entry->state.provider = deployment.texts.of(provider.reference);
   return {};
 }
 

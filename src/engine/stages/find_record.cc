@@ -8,7 +8,7 @@ namespace virga::engine {
 StageResult find_record(const WorkPtr& work) {
   Deployment& deployment = work->deployment;
   Entry& entry = *work->entry;
-  const std::string_view parent_alias = entry.parent ? entry.parent->alias : std::string_view();
+  const std::string_view parent_alias = entry.parent ? *entry.parent->alias : std::string_view();
   auto aliases =
       alias_urns({deployment.options.project, deployment.options.stack, work->request.type,
                   work->request.name, work->request.parent, parent_alias},

@@ -77,7 +77,8 @@ StageResult check_needs(const WorkPtr& work) {
   if (const Entry* failed = failed_need(*work)) return skip_because_of(work, *failed);
   // The provider has an id by now, unless it is unknown.
   Entry& entry = *work->entry;
-  entry.state.provider = provider_reference({work->provider, entry.state.provider});
+  entry.state.provider =
+      work->deployment.texts.of(provider_reference({work->provider, entry.state.provider}));
   return Progress::kNext;
 }
 

@@ -76,7 +76,7 @@ TEST_F(Read, ImportsExistingResources) {
   EXPECT_EQ(deploy({a}), Lines{"import a"});
   EXPECT_EQ(provider.log, Lines{"read a"});
   EXPECT_EQ(state(), Lines{"a x"});
-  EXPECT_EQ(recorded("a").import_id, "x");
+  EXPECT_EQ(recorded("a").options->import_id, "x");
   EXPECT_EQ(deploy({a}), Lines{});
   // Another id is another resource.
   a.import_id = "y";

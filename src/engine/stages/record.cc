@@ -40,9 +40,9 @@ void record(Work& work, std::string id, const pulumi::PropertyValue& outputs) {
   const ResourceState* old = work.old();
   state.inputs = work.inputs;
   state.outputs =
-      with_secrets(outputs, work.inputs, state.additional_secret_outputs, options.limits);
+      with_secrets(outputs, work.inputs, state.options->additional_secret_outputs, options.limits);
   state.id = std::move(id);
-  state.init_errors.clear();
+  state.init_errors = {};
   state.created = options.time;
   state.modified = options.time;
   if (old && work.decision.operation == Operation::kSame) {
@@ -69,7 +69,7 @@ void record(Work& work, std::string id, const pulumi::PropertyValue& outputs) {
 
 ResourceStep& add_step(Work& work, Operation operation) {
   ResourceStep& step = work.entry->steps.emplace_back(step_of(work, operation));
-  step.inputs = shown_inputs(work.inputs, work.entry->state.additional_secret_outputs);
+  step.inputs = shown_inputs(work.inputs, work.entry->state.options->additional_secret_outputs);
   step.outputs = pulumi::PropertyValue::object({});
   return step;
 }

@@ -48,7 +48,7 @@ class Check {
     for (const auto& [property, urns] : at_->property_dependencies) {
       for (const std::string& urn : urns) names("dependency", urn);
     }
-    for (const std::string& urn : at_->replace_with) {
+    for (const std::string& urn : *at_->replace_with) {
       names("the resource it is replaced with,", urn);
     }
     if (!at_->provider.empty()) provider();

@@ -48,7 +48,7 @@ TEST(Integrity, NamedResourcesExistAndComeFirst) {
   snapshot.resources[0].dependencies = {"urn:nope", b};
   snapshot.resources[0].property_dependencies = {{"x", {"urn:nope"}}, {"y", {"urn:no"}}};
   snapshot.resources[1].deleted_with = "urn:nope";
-  snapshot.resources[1].replace_with = {b};
+  snapshot.resources[1].replace_with = std::vector{b};
   EXPECT_EQ(
       integrity_problems(snapshot),
       (Problems{a + ": parent " + b + " comes after it", a + ": dependency urn:nope does not exist",

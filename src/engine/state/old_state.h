@@ -56,8 +56,8 @@ class OldState {
     for (const auto& [property, urns] : resource.property_dependencies) {
       for (const std::string& urn : urns) visit(std::string_view(urn));
     }
-    if (!resource.deleted_with.empty()) visit(std::string_view(resource.deleted_with));
-    for (const std::string& urn : resource.replace_with) visit(std::string_view(urn));
+    if (!resource.deleted_with.empty()) visit(std::string_view(*resource.deleted_with));
+    for (const std::string& urn : *resource.replace_with) visit(std::string_view(urn));
   }
 
  private:

@@ -17,6 +17,10 @@ void read(const JsonNode& node, std::string& into) {
   into = read_text(node);
 }
 
+void read(const JsonNode& node, base::SharedText& into) {
+  into = read_text(node);
+}
+
 void read(const JsonNode& node, bool& into) {
   into = node.expect(Json::Kind::kBool) && node.value().boolean;
 }
@@ -104,7 +108,7 @@ void read(const JsonNode& node, base::Rare<T>& into) {
 
 ResourceState read_resource(const JsonNode& node) {
   ResourceState resource;
-  read_members(node, resource.other, [&](std::string_view key, const JsonNode& member) {
+  read_members(node, resource.other.edit(), [&](std::string_view key, const JsonNode& member) {
     bool known = false;
     for_each_field(resource, [&](std::string_view name, auto& field, bool) {
       if (known || name != key) return;
@@ -113,11 +117,13 @@ ResourceState read_resource(const JsonNode& node) {
     });
     return known;
   });
-  if (!resource.other.empty()) {
+  if (!resource.other->empty()) {
     std::vector<std::string_view> names;
     for_each_field(resource, [&](std::string_view name, auto&, bool) { names.push_back(name); });
-    reject_misspelled(node, resource.other, names);
+    reject_misspelled(node, *resource.other, names);
   }
+  resource.options.normalize();
+  resource.other.normalize();
   if (resource.urn.empty()) node.fail("a resource without a URN");
   if (resource.type.empty()) node.fail("a resource without a type");
   return resource;

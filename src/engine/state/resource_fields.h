@@ -6,10 +6,19 @@
 
 namespace virga::engine {
 
+inline const pulumi::RecordedOptions& recorded_options(const ResourceState& resource) {
+  return *resource.options;
+}
+// The caller normalizes them.
+inline pulumi::RecordedOptions& recorded_options(ResourceState& resource) {
+  return resource.options.edit();
+}
+
 // Calls `field(name, value, always)` for each field. `always` is true if an empty field is written
 // too. `Resource` is a ResourceState, const or not.
 template <typename Resource, typename Field>
 void for_each_field(Resource& resource, Field&& field) {
+  auto& options = recorded_options(resource);
   field("urn", resource.urn, true);
   field("custom", resource.custom, true);
   field("delete", resource.pending_delete, false);
@@ -26,22 +35,22 @@ void for_each_field(Resource& resource, Field&& field) {
   field("provider", resource.provider, false);
   field("propertyDependencies", resource.property_dependencies, false);
   field("pendingReplacement", resource.pending_replacement, false);
-  field("additionalSecretOutputs", resource.additional_secret_outputs, false);
+  field("additionalSecretOutputs", options.additional_secret_outputs, false);
   field("aliases", resource.aliases, false);
   field("customTimeouts", resource.custom_timeouts, false);
-  field("importID", resource.import_id, false);
+  field("importID", options.import_id, false);
   field("retainOnDelete", resource.retain_on_delete, false);
   field("deletedWith", resource.deleted_with, false);
   field("replaceWith", resource.replace_with, false);
   field("created", resource.created, false);
   field("modified", resource.modified, false);
   field("sourcePosition", resource.source_position, false);
-  field("ignoreChanges", resource.ignore_changes, false);
-  field("hideDiff", resource.hide_diffs, false);
-  field("replaceOnChanges", resource.replace_on_changes, false);
+  field("ignoreChanges", options.ignore_changes, false);
+  field("hideDiff", options.hide_diffs, false);
+  field("replaceOnChanges", options.replace_on_changes, false);
   field("replacementTrigger", resource.replacement_trigger, false);
   field("refreshBeforeUpdate", resource.refresh_before_update, false);
-  field("envVarMappings", resource.env_var_mappings, false);
+  field("envVarMappings", options.env_var_mappings, false);
   field("resourceHooks", resource.hooks, false);
 }
 

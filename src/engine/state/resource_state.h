@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/rare.h"
+#include "base/shared_text.h"
 #include "pulumi/plain_options.h"
 #include "pulumi/property/property_value.h"
 #include "run/monitor_messages.h"
@@ -24,9 +25,9 @@ using RecordedPosition = std::string;
 // lost: name -> JSON text, sorted by name.
 using OtherMembers = std::vector<std::pair<std::string, std::string>>;
 
-struct ResourceState : pulumi::RecordedOptions {
-  std::string urn;
-  std::string type;
+struct ResourceState {
+  base::SharedText urn;
+  base::SharedText type;
   std::string id;  // only of custom resources
   bool custom = false;
   bool external = false;  // read, not created: the deployment never deletes it
@@ -43,25 +44,26 @@ struct ResourceState : pulumi::RecordedOptions {
   pulumi::PropertyValue inputs = pulumi::PropertyValue::object({});   // checked; an object
   pulumi::PropertyValue outputs = pulumi::PropertyValue::object({});  // an object
 
-  std::string parent;                     // URN; empty for the stack and default providers
-  std::string provider;                   // "<urn>::<id>"; empty for components and providers
+  base::SharedText parent;                // URN; empty for the stack and default providers
+  base::SharedText provider;              // "<urn>::<id>"; empty for components and providers
   std::vector<std::string> dependencies;  // URNs, sorted, unique
   run::PropertyDependencies property_dependencies;
-  std::string deleted_with;               // URN
-  std::vector<std::string> replace_with;  // URNs
-  std::vector<std::string> aliases;       // URNs that it has, or may have had
+  base::Rare<std::string> deleted_with;               // URN
+  base::Rare<std::vector<std::string>> replace_with;  // URNs
+  base::Rare<std::vector<std::string>> aliases;       // URNs that it has, or may have had
+  base::Rare<pulumi::RecordedOptions> options;
 
   // Of a resource that was made, but not to the end: what went wrong.
-  std::vector<std::string> init_errors;
+  base::Rare<std::vector<std::string>> init_errors;
   base::Rare<run::CustomTimeouts> custom_timeouts;
   std::optional<pulumi::PropertyValue> replacement_trigger;
   base::Rare<run::HookBindings> hooks;  // names
 
-  std::string created;   // RFC 3339, or empty
-  std::string modified;  // RFC 3339, or empty
-  RecordedPosition source_position;
+  base::Rare<std::string> created;   // RFC 3339, or empty
+  base::Rare<std::string> modified;  // RFC 3339, or empty
+  base::Rare<RecordedPosition> source_position;
 
-  OtherMembers other;
+  base::Rare<OtherMembers> other;
 };
 
 }  // namespace virga::engine

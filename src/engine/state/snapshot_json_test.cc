@@ -91,7 +91,7 @@ TEST(SnapshotJson, ReadsEveryField) {
   EXPECT_EQ(r.hooks->before_create, (std::vector<std::string>{"h1", "h2"}));
   EXPECT_EQ(r.hooks->on_error, std::vector<std::string>{"h3"});
   EXPECT_EQ(r.replacement_trigger->as_array()[0].as_number(), 1);
-  EXPECT_EQ(r.env_var_mappings.at("A"), "B");
+  EXPECT_EQ(r.options->env_var_mappings.at("A"), "B");
   EXPECT_EQ(r.other, (OtherMembers{{"later", R"({"z":1,"a":[true]})"},
                                    {"never", "null"},
                                    {"sequence", "12345678901234567890"},
@@ -147,10 +147,10 @@ TEST(SnapshotJson, KeepsEveryRecordedOption) {
   resource.urn = "urn:pulumi:dev::p::t:index:R::r";
   resource.type = "t:index:R";
   const pulumi::RecordedOptions& recorded = options;
-  static_cast<pulumi::RecordedOptions&>(resource) = recorded;
+  resource.options = recorded;
   const Snapshot found = read(write_snapshot(snapshot).value());
   ASSERT_EQ(found.resources.size(), 1U);
-  EXPECT_TRUE(static_cast<const pulumi::RecordedOptions&>(found.resources[0]) == recorded);
+  EXPECT_TRUE(*found.resources[0].options == recorded);
 }
 
 TEST(SnapshotJson, OmitsEmptyFields) {

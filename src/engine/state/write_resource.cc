@@ -36,6 +36,7 @@ class Writer {
   std::optional<base::Error> failure;
 
   void write(const std::string& text) { out_.string(text); }
+  void write(const base::SharedText& text) { out_.string(text.str()); }
   void write(bool value) { out_.boolean(value); }
   void write(const std::optional<PropertyValue>& value) { write(*value); }
   template <typename T>
@@ -114,7 +115,7 @@ base::Result<void> write_resource(base::JsonWriter& out, const ResourceState& re
       writer.failure = base::Error(resource.urn + ": " + std::string(name), *writer.failure);
     }
   });
-  write_members(out, resource.other);
+  write_members(out, *resource.other);
   out.close('}');
   if (writer.failure) return base::Unexpected(*std::move(writer.failure));
   return {};

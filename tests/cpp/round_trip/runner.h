@@ -25,7 +25,7 @@ inline int run_program(const char* label, bool preview, void (*program)()) {
   const virga::sdk::RunResult result = virga::sdk::run(run_options, local, program);
   for (const auto& step : local.steps()) {
     if (step.parent.empty()) continue;  // the stack, and default providers
-    std::printf("%s\t%s\t%s\t%s\n", label, step.type.c_str(), step.name.c_str(),
+    std::printf("%s\t%s\t%s\t%s\n", label, step.type.str().c_str(), step.name.str().c_str(),
                 virga::pulumi::show_json(step.inputs).c_str());
   }
   std::fputs(result.report.c_str(), stderr);
