@@ -92,12 +92,16 @@ TEST(Preview, ComputesFunctionsOfStdFromValues) {
     output "prefix" {
       value = invoke("std:index:startswith", { input = "a-${a.computed}", prefix = "b" }).result
     }
+    output "found" {
+      value = invoke("std:index:lookup", { map = { a = a.computed, b = "q" }, key = "b" }).result
+    }
     output "public" { value = secrets.p }
     output "secret" { value = secrets.s }
   )"));
   EXPECT_EQ(bench.complaints(), Lines{});
   EXPECT_EQ(pulumi::show_json(engine.stack_outputs()),
-            R"({"digits":"100000000000000000001","prefix":false,"public":1,"secret":"[secret]"})");
+            R"({"digits":"100000000000000000001","found":"q","prefix":false,)"
+            R"("public":1,"secret":"[secret]"})");
 }
 
 constexpr const char* kServiceSchema = R"json({
