@@ -149,6 +149,10 @@ bool LocalEngine::computes(const std::string& token) const {
   return is_std_function(token, state_->deployment->options);
 }
 
+run::Computed LocalEngine::compute(const std::string& token, const cty::Value& arguments) const {
+  return compute_std(token, arguments, state_->deployment->options);
+}
+
 bool LocalEngine::supports(Feature feature) const {
   switch (feature) {
     case Feature::kSecrets:

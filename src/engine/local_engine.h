@@ -58,6 +58,7 @@ class LocalEngine final : public run::Monitor {
   bool supports(run::Feature feature) const override;
   // Computes the functions of `std` that no provider answers (providers/std_functions.h).
   bool computes(const std::string& token) const override;
+  run::Computed compute(const std::string& token, const cty::Value& arguments) const override;
 
   // Returns the steps that were performed, or would be performed, in the order of registration.
   // Default providers come before their first use. Deletions come last, except those before a

@@ -79,6 +79,31 @@ TEST(Preview, ComputesFunctionsOfStdFromPartlyUnknownArguments) {
   EXPECT_EQ(pulumi::show_json(engine.stack_outputs()), R"({"first":"k","upper":"[unknown]"})");
 }
 
+TEST(Preview, ComputesFunctionsOfStdFromValues) {
+  ProgramBench bench;
+  bench.options.preview = true;
+  LocalEngine engine(options(), bench.loader);
+  ASSERT_TRUE(bench.run_with(engine, R"(
+    resource "a" "t:R" { value = "v" }
+    secrets = invoke("std:index:merge", { input = [{ s = secret("x"), p = 1 }] }).result
+    output "digits" {
+      value = invoke("std:index:tostring", { input = 100000000000000000000 + 1 }).result
+    }
+    output "prefix" {
+      value = invoke("std:index:startswith", { input = "a-${a.computed}", prefix = "b" }).result
+    }
+    output "found" {
+      value = invoke("std:index:lookup", { map = { a = a.computed, b = "q" }, key = "b" }).result
+    }
+    output "public" { value = secrets.p }
+    output "secret" { value = secrets.s }
+  )"));
+  EXPECT_EQ(bench.complaints(), Lines{});
+  EXPECT_EQ(pulumi::show_json(engine.stack_outputs()),
+            R"({"digits":"100000000000000000001","found":"q","prefix":false,)"
+            R"("public":1,"secret":"[secret]"})");
+}
+
 constexpr const char* kServiceSchema = R"json({
   "name": "s", "version": "1.0.0",
   "types": {"s:index:Port": {"type": "object", "required": ["port"], "properties": {

@@ -48,6 +48,9 @@ class ForwardingMonitor : public Monitor {
   void finish(Done<void> done) override { monitor_.finish(std::move(done)); }
   bool supports(Feature feature) const override { return monitor_.supports(feature); }
   bool computes(const std::string& token) const override { return monitor_.computes(token); }
+  Computed compute(const std::string& token, const cty::Value& arguments) const override {
+    return monitor_.compute(token, arguments);
+  }
 
  private:
   Monitor& monitor_;

@@ -55,6 +55,12 @@ class Monitor {
     (void)token;
     return false;
   }
+  // The result of such a function for arguments as cty values, which keep all digits of numbers and
+  // what is known about unknown strings. Returns immediately. Requires: computes().
+  virtual Computed compute(const std::string& token, const cty::Value& arguments) const {
+    (void)arguments;
+    return base::Unexpected(CheckFailure{"", "this engine does not compute " + token});
+  }
 };
 
 }  // namespace virga::run

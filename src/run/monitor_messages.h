@@ -15,6 +15,7 @@
 
 #include "base/error.h"
 #include "base/span.h"
+#include "cty/value.h"
 #include "pulumi/plain_options.h"
 #include "pulumi/property/property_value.h"
 
@@ -72,6 +73,9 @@ struct CheckFailure {
 
   bool operator==(const CheckFailure&) const = default;
 };
+
+// The result of a function, or the failure and the argument that caused it.
+using Computed = base::Expected<cty::Value, CheckFailure>;
 
 // --- Transforms ---
 struct RegisterResourceRequest;

@@ -8,7 +8,7 @@ namespace virga::schema {
 namespace {
 
 TEST(StdPackage, HasFunctionsWithArguments) {
-  EXPECT_EQ(std_functions().size(), 113u);
+  EXPECT_EQ(std_functions().size(), 117u);
   EXPECT_TRUE(std::ranges::is_sorted(std_functions(), {}, &StdFunction::name));
   const StdFunction* function = find_std_function("std:index:format");
   ASSERT_NE(function, nullptr);

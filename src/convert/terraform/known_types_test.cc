@@ -248,5 +248,46 @@ TEST(KnownTypes, LongChainsOfLocalsEnd) {
   EXPECT_EQ(convert_main(text + "  last = try(local.a20000.y, 1)\n}\n").codes, "");
 }
 
+// In PCL, the elements of a collection have one type, so numbers would become strings.
+TEST(KnownTypes, ElementsOfSeveralKindsKeepThem) {
+  EXPECT_EQ(
+      convert_main("locals {\n  a = [for x in [1, \"b\", true] : x]\n}\n").text,
+      "a = [for x in invoke(\"std:index:concat\", { input = [[1, \"b\", true]] }).result : x]\n");
+  EXPECT_EQ(convert_main("locals {\n  a = [for x in [1, 2] : x]\n}\n").text,
+            "a = [for x in [1, 2] : x]\n");
+  EXPECT_EQ(convert_main("locals {\n  o = { a = { n = 1 }, b = { n = \"x\" } }\n"
+                         "  w = { for k, v in local.o : k => v.n }\n}\n")
+                .text,
+            "o = { a = { n = 1 }, b = { n = \"x\" } }\n"
+            "w = { for k, v in invoke(\"std:index:merge\", { input = [o] }).result : k => v.n }\n");
+}
+
+TEST(KnownTypes, ObjectsWithComputedKeysKeepKinds) {
+  EXPECT_EQ(convert_main(
+                "variable \"k\" { default = \"x\" }\nlocals {\n  o = { (var.k) = 1, b = \"s\" }\n"
+                "  p = { (var.k) = 1, b = 2 }\n}\n")
+                .text,
+            "config \"k\" { default = \"x\" }\n"
+            "o = invoke(\"std:index:merge\", { input = [{ (k) = 1 }, { b = \"s\" }] }).result\n"
+            "p = { (k) = 1, b = 2 }\n");
+}
+
+TEST(KnownTypes, ConversionsOfSeveralKindsConvert) {
+  EXPECT_EQ(convert_main("locals {\n  a = tolist([1, \"b\"])\n  b = tomap({ x = 1 })\n}\n").text,
+            "a = invoke(\"std:index:tolist\", { input = [1, \"b\"] }).result\nb = ({ x = 1 })\n");
+}
+
+TEST(KnownTypes, FunctionsOfTheProviderTerraform) {
+  const std::string call = "locals {\n  a = provider::terraform::encode_expr([1])\n}\n";
+  EXPECT_EQ(convert_main(call).codes, "V5307");
+  const Result result = convert_main(
+      "terraform {\n  required_providers {\n    terraform = { source = "
+      "\"terraform.io/builtin/terraform\" }\n  }\n}\n" +
+      call);
+  EXPECT_EQ(result.codes, "");
+  EXPECT_NE(result.text.find("invoke(\"std:index:encode_expr\", { input = [1] }).result"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace virga::convert::terraform

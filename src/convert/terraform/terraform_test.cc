@@ -155,7 +155,7 @@ TEST(Terraform, ChecksConditions) {
   };
   EXPECT_EQ(codes("", "var.a > 2"), "V5325");
   EXPECT_EQ(codes("", "var.a > 1"), "");
-  EXPECT_EQ(codes("", "self.id == null"), "V5320");
+  EXPECT_EQ(codes("", "self.id == null"), "V5320 V5306");
   // Without instances, Terraform does not look at the condition.
   EXPECT_EQ(codes("count = 1", "var.a > 2"), "V5325");
   EXPECT_EQ(codes("count = 0", "var.a > 2"), "");
@@ -169,8 +169,9 @@ TEST(Terraform, ChecksForEach) {
                     " }\n");
   };
   for (const char* good :
-       {"{}", "{ a = 1 }", "toset([\"a\"])", "toset([])", "terraform_data.y.output"}) {
-    EXPECT_EQ(codes_of("resource \"terraform_data\" \"y\" {}\nresource \"terraform_data\" \"x\" { "
+       {"{}", "{ a = 1 }", "toset([\"a\"])", "toset([])", "terraform_data.y.input"}) {
+    EXPECT_EQ(codes_of("resource \"terraform_data\" \"y\" { input = { a = 1 } }\nresource "
+                       "\"terraform_data\" \"x\" { "
                        "for_each = " +
                        std::string(good) + " }\n"),
               "")

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "cty/convert/convert.h"
+#include "cty/walk.h"
 #include "run/convert/from_property.h"
 #include "run/marks.h"
 #include "schema/std_package.h"
@@ -24,16 +25,12 @@ struct Argument {
   std::string input;
 };
 
-struct Failure {
-  std::string input;  // empty: the call
-  std::string reason;
-};
-
+// A failure without a property is one of the call.
 template <typename T>
-using Outcome = base::Expected<T, Failure>;
+using Outcome = base::Expected<T, run::CheckFailure>;
 
-base::Unexpected<Failure> failed(std::string input, std::string reason) {
-  return base::Unexpected(Failure{std::move(input), std::move(reason)});
+base::Unexpected<run::CheckFailure> failed(std::string input, std::string reason) {
+  return base::Unexpected(run::CheckFailure{std::move(input), std::move(reason)});
 }
 
 // --- Results as property values ---
@@ -140,6 +137,18 @@ void add_keys(std::vector<Argument>& arguments) {
   arguments.insert(arguments.begin() + 1, arguments[kValues]);
 }
 
+// Returns the value with null in place of each secret.
+Outcome<Value> without_secrets(const Value& value, const base::Limits& limits) {
+  const auto changed = cty::transform(
+      value,
+      [](const cty::Path&, Value part) -> cty::Result<Value> {
+        return run::is_secret(part.marks()) ? Value::null(part.type()) : part;
+      },
+      limits);
+  if (!changed) return failed("", changed.error().message());
+  return *changed;
+}
+
 // --- The call ---
 
 Outcome<Value> call(const cty::Function& function, const std::vector<Argument>& arguments,
@@ -180,6 +189,10 @@ Outcome<Value> result_of(const schema::StdFunction& function, const Value& input
   if (function.name == "issensitive" && arguments->size() == 1) {
     return Value::boolean(run::is_secret(arguments->front().value.marks()));
   }
+  // Programs have no ephemeral values: such values of Terraform are secrets in them.
+  if (function.name == "ephemeralasnull" && arguments->size() == 1) {
+    return without_secrets(arguments->front().value, options.limits);
+  }
   if (function.name == "matchkeys" && arguments->size() == 2) add_keys(*arguments);
   const terraform::Functions functions(function_settings(options));
   const cty::Function* known = functions.find(function.name);
@@ -207,11 +220,15 @@ base::Result<run::InvokeResponse> invoke_std(const ProviderInvokeRequest& reques
     answer.result = PropertyValue::object({{"result", result_value(whole)}});
     return answer;
   }
-  const auto& [input, reason] = result.error();
-  if (input.empty()) return base::fail(reason);
+  if (result.error().property.empty()) return base::fail(result.error().reason);
   answer.result = PropertyValue::object({});
-  answer.failures.push_back({input, reason});
+  answer.failures.push_back(result.error());
   return answer;
+}
+
+run::Computed compute_std(std::string_view token, const Value& arguments,
+                          const EngineOptions& options) {
+  return result_of(*schema::find_std_function(token), arguments, options);
 }
 
 }  // namespace virga::engine

@@ -17,4 +17,9 @@ bool is_std_function(std::string_view token, const EngineOptions& options);
 base::Result<run::InvokeResponse> invoke_std(const ProviderInvokeRequest& request,
                                              const EngineOptions& options);
 
+// The same for arguments as values: an object whose parts keep their marks for secrets. Requires:
+// is_std_function().
+run::Computed compute_std(std::string_view token, const cty::Value& arguments,
+                          const EngineOptions& options);
+
 }  // namespace virga::engine

@@ -133,6 +133,24 @@ TEST_F(StdFunctions, RecognizeSecrets) {
                PropertyValue::boolean(false));
 }
 
+// The programs that a conversion makes have secrets in place of ephemeral values.
+TEST_F(StdFunctions, EphemeralValuesAreSecrets) {
+  const PropertyValue secret = PropertyValue::secret(pulumi::text("a"));
+  expect_equal(
+      result("ephemeralasnull",
+             pulumi::object({{"input", PropertyValue::array({secret, pulumi::text("b")})}})),
+      PropertyValue::array({PropertyValue(), pulumi::text("b")}));
+}
+
+TEST_F(StdFunctions, ComputedFromValuesKeepAllDigits) {
+  const auto number = cty::Number::parse_integer("100000000000000000001", 10);
+  ASSERT_TRUE(number);
+  const auto computed = compute_std(
+      "std:index:tostring", cty::Value::object({{"input", cty::Value::number(*number)}}), options);
+  ASSERT_TRUE(computed);
+  EXPECT_EQ(computed->as_string(), "100000000000000000001");
+}
+
 TEST_F(StdFunctions, NameTheInputAtFault) {
   EXPECT_EQ(fault("upper", pulumi::object({})), "input");
   EXPECT_EQ(fault("upper", pulumi::object({{"input", text_array({"a"})}})), "input");

@@ -67,6 +67,15 @@ Evaluated SiteCalls::answer(Evaluation& evaluate, const model::CallExpr& call) {
   const bool idle = is_pending(parts->marks) || find_poison(parts->marks) || !evaluate.may_call();
   if (idle || must_not_call(site_.run, *parts)) return Value::dynamic().with_marks(parts->marks);
   if (site_.is_over() || site_.run.mailbox->stopped()) return std::nullopt;
+  if (!what.is_method && site_.run.monitor.computes(parts->token())) {
+    const std::size_t parts_of_arguments = parts->arguments.deep_size();
+    if (!site_.run.budget.charge_elements(parts_of_arguments, call.range)) return std::nullopt;
+    if (auto computed = compute(site_, *parts)) {
+      memo.expect(where);
+      memo.set(where, *std::move(computed));
+      return given(evaluate, call, *memo.find(where));
+    }
+  }
   const bool sent = what.is_method ? send_method(site_, call, where, *parts)
                                    : send_invoke(site_, call, where, *parts);
   if (!sent) return std::nullopt;

@@ -2,6 +2,7 @@
 // evaluated again (call_memo.h). Private to the room. Spec: docs/spec/evaluator.md, section 7.
 #pragma once
 
+#include "run/calls/call_memo.h"
 #include "run/loop/site.h"
 
 namespace virga::run {
@@ -47,6 +48,10 @@ bool send_invoke(Site& site, const model::CallExpr& call, const CallSite& where,
                  const CallParts& parts);
 bool send_method(Site& site, const model::CallExpr& call, const CallSite& where,
                  const CallParts& parts);
+
+// compute.cc: the result of a function that the engine computes. Returns nullopt if the arguments
+// contain resources or assets, which only requests can express. Requires: Monitor::computes().
+std::optional<CallAnswer> compute(Site& site, const CallParts& parts);
 
 // The arguments as the request has them, converted to the types of the schema. Returns nullopt if
 // an error was reported.

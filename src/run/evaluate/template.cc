@@ -40,8 +40,8 @@ class Writing {
 
   void add_marks(const cty::Marks& marks) { text_.add_marks(marks); }
 
-  // An unknown string carries no refinements.
-  Value build() && { return std::move(text_).build(false); }
+  // Of an unknown string, the start may be known.
+  Value build() && { return std::move(text_).build(); }
 
  private:
   Evaluation& evaluate_;

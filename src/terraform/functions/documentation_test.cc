@@ -86,7 +86,7 @@ TEST(TerraformFunctionsPage, ExamplesHaveValues) {
 
 TEST(TerraformFunctions, AreDocumented) {
   const auto all = documentation();
-  EXPECT_EQ(all.size(), 118u);
+  EXPECT_EQ(all.size(), 121u);
   for (const Documented& function : all) {
     EXPECT_TRUE(function.description.ends_with('.')) << function.name;
     EXPECT_TRUE(function.example.find(function.name) != std::string::npos) << function.name;

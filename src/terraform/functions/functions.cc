@@ -11,6 +11,7 @@
 namespace virga::terraform {
 namespace {
 
+constexpr std::string_view kProviderNamespace = "provider::terraform::";
 constexpr std::string_view kTemplateString = "templatestring";
 
 bool evaluates_templates(std::string_view name) {
@@ -38,9 +39,10 @@ hcl::ExpressionFunction can_call() {
   return function;
 }
 
-// Adds a function under both of its names.
+// Adds a function under both of its names. Functions of the provider `terraform` have one.
 void add(hcl::EvalContext& context, std::string_view name, const auto& function) {
   context.set_function(std::string(name), function);
+  if (name.starts_with(kProviderNamespace)) return;
   context.set_function("core::" + std::string(name), function);
 }
 
@@ -88,7 +90,11 @@ void Functions::add_to(hcl::EvalContext& context) const {
 }
 
 const cty::Function* Functions::find(std::string_view name) const {
-  const auto found = std::ranges::find(content_->functions, name, &cty::Function::name);
+  const auto found = std::ranges::find_if(content_->functions, [&](const cty::Function& function) {
+    std::string_view known = function.name();
+    if (known.starts_with(kProviderNamespace)) known.remove_prefix(kProviderNamespace.size());
+    return known == name;
+  });
   return found == content_->functions.end() ? nullptr : &*found;
 }
 

@@ -42,8 +42,8 @@ class Functions {
 
   // The functions must outlive the context.
   void add_to(hcl::EvalContext& context) const;
-  // Finds a function by its name without `core::`. Returns null if the name is unknown, and for try
-  // and can, which take expressions.
+  // Finds a function by its name without `core::` or `provider::terraform::`. Returns null if the
+  // name is unknown, and for try and can, which take expressions.
   const cty::Function* find(std::string_view name) const;
 
  private:

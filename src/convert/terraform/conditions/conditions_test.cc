@@ -66,7 +66,7 @@ TEST(Conditions, OfInstancesHoldForAll) {
   const auto output = [](const std::string& repeat, const std::string& condition) {
     const ConvertedModule converted("resource \"terraform_data\" \"x\" {\n  " + repeat +
                                     "\n  lifecycle {\n    precondition {\n      condition = " +
-                                    condition + "\n    }\n  }\n}\n");
+                                    condition + "\n      error_message = \"No.\"\n    }\n  }\n}\n");
     EXPECT_EQ(converted.messages(), "");
     return converted.file("conditions/main.pp");
   };
@@ -81,7 +81,8 @@ TEST(Conditions, OfInstancesHoldForAll) {
 
 std::string with_postcondition(const std::string& arguments, const std::string& condition) {
   return "resource \"demo_server\" \"web\" {\n" + arguments +
-         "  lifecycle {\n    postcondition {\n      condition = " + condition + "\n    }\n  }\n}\n";
+         "  lifecycle {\n    postcondition {\n      condition = " + condition +
+         "\n      error_message = \"No.\"\n    }\n  }\n}\n";
 }
 
 TEST(Conditions, OfArgumentsOfResourcesAreAssertions) {
@@ -231,17 +232,21 @@ TEST(Conditions, OfModulesWithManyCallsStayComments) {
 
 TEST(Conditions, ManyOfOneBlockEnd) {
   std::string text = "variable \"a\" {\n  default = 3\n";
-  for (int i = 0; i < 3000; ++i) text += "validation {\ncondition = var.a > 1\n}\n";
+  for (int i = 0; i < 3000; ++i) {
+    text += "validation {\ncondition = var.a > 1\nerror_message = \"No.\"\n}\n";
+  }
   const std::string test = ConvertedModule(text + "}\n").file("conditions/conditions.pptest");
   EXPECT_NE(test.find("test \"validation of a 3000\""), std::string::npos);
 }
 
 TEST(Conditions, OfOneBlockHaveOneComment) {
   const ConvertedModule converted(
-      "variable \"a\" {\n  default = 3\n\n  validation {\n    condition = var.a > 1\n  }\n\n"
-      "  validation {\n    condition = var.a > 2\n  }\n}\n"
+      "variable \"a\" {\n  default = 3\n\n  validation {\n    condition = var.a > 1\n      "
+      "error_message = \"No.\"\n  }\n\n"
+      "  validation {\n    condition = var.a > 2\n      error_message = \"No.\"\n  }\n}\n"
       "resource \"terraform_data\" \"x\" {\n  lifecycle {\n    precondition {\n"
-      "      condition = var.a > 1\n    }\n    precondition {\n      condition = var.a > 2\n"
+      "      condition = var.a > 1\n      error_message = \"No.\"\n    }\n    precondition {\n     "
+      " condition = var.a > 2\n      error_message = \"No.\"\n"
       "    }\n  }\n}\n");
   EXPECT_EQ(converted.messages(), "");
   EXPECT_EQ(converted.file("main.pp"), R"(config "a" {
@@ -257,11 +262,12 @@ resource "x" "pulumi:index:Stash" {
 }
 
 TEST(Conditions, TestsHaveTheirOwnNames) {
-  const ConvertedModule converted(ModuleFiles{
-      {"conditions/main.tf", ""},
-      {"main.tf",
-       "module \"m\" { source = \"./conditions\" }\ncheck \"c-d\" {\n"
-       "  assert {\n    condition = 1 < 2\n  }\n  assert {\n    condition = 2 < 3\n  }\n}\n"}});
+  const ConvertedModule converted(
+      ModuleFiles{{"conditions/main.tf", ""},
+                  {"main.tf",
+                   "module \"m\" { source = \"./conditions\" }\ncheck \"c-d\" {\n"
+                   "  assert {\n    condition = 1 < 2\n      error_message = \"No.\"\n  }\n  "
+                   "assert {\n    condition = 2 < 3\n      error_message = \"No.\"\n  }\n}\n"}});
   const std::string test = converted.file("terraform_conditions/conditions.pptest");
   EXPECT_NE(test.find("test \"check c-d\" {\n  assert {\n    condition = output.check_c_d\n"),
             std::string::npos)

@@ -12,7 +12,7 @@ constexpr std::array kAll{
     Omission::kBuiltInProvider, Omission::kEmptyProvider,  Omission::kName,
     Omission::kPartOfAnother,   Omission::kDefault,        Omission::kCreatesFirst,
     Omission::kNullable,        Omission::kCallersWarning, Omission::kWaitsForValues,
-    Omission::kNullArgument,
+    Omission::kNullArgument,    Omission::kIgnored,
 };
 
 }  // namespace
@@ -32,6 +32,7 @@ std::string_view reason_of(Omission omission) {
     case Omission::kCallersWarning: return "only callers of the module see the warning";
     case Omission::kWaitsForValues: return "the value waits for what it needs";
     case Omission::kNullArgument: return "null stands for the default of the variable";
+    case Omission::kIgnored: return "`ignore_changes` lists it";
   }
   VIRGA_UNREACHABLE();
 }

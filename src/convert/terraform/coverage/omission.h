@@ -24,6 +24,7 @@ enum class Omission {
   kCallersWarning,   // `deprecated`
   kWaitsForValues,   // `depends_on` of outputs and data sources
   kNullArgument,     // `x = null` in a call of a module
+  kIgnored,          // `triggers_replace` in `ignore_changes`
 };
 
 // The reason as a sentence. docs/convert-terraform.md has all of them.

@@ -22,7 +22,7 @@ std::string Emitter::block(const BlockAt& at) {
   };
   const auto label = [&](std::size_t index) { return std::string(block.labels[index].text); };
   if (block.is_broken()) return {};
-  if (block.type == "locals") return locals(at);
+  if (block.type == "locals") return is("locals", 0) ? locals(at) : "";
   if (is("variable", 1)) {
     const auto* found = declared_by(block, module.variables, label(0));
     return found ? variable(*found) : "";

@@ -7,11 +7,18 @@
 namespace virga::convert::terraform {
 namespace {
 
+// The end of the name of an instance: "-0" for `x[0]`, "-eu" for `x["eu"]`.
+std::string suffix_of(const hcl::Expr& address) {
+  const auto* reference = address.if_is<hcl::TraversalExpr>();
+  if (!reference || reference->steps.back().kind != hcl::Step::Kind::kIndex) return {};
+  return "-" + std::string(reference->steps.back().key->text);
+}
+
 void add_alias(Emitter& emitter, const std::string& target, const AttributeAt& from) {
   const base::Span span = from.value().span;
   const std::string source(from.file->text(span));
   const std::string whole = source.substr(0, source.find('['));
-  const std::string name = whole.substr(whole.rfind('.') + 1);
+  const std::string name = whole.substr(whole.rfind('.') + 1) + suffix_of(from.value());
   const std::string alias = "{ name = " + hcl::quoted_source(name) + " }";
   const auto [place, is_new] =
       emitter.extras[target].aliases.try_emplace(name, made_from(from.file->range(span), alias));
@@ -32,7 +39,8 @@ void Emitter::collect_extras() {
       extras[target].import_id = rewritten(context, {at.file, other}, {});
       continue;
     }
-    add_alias(*this, target.substr(0, target.find('[')), {at.file, other});
+    // The options of PCL are those of all instances.
+    if (!target.contains('[')) add_alias(*this, target, {at.file, other});
   }
 }
 

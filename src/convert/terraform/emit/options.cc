@@ -35,6 +35,7 @@ class Options {
       add("customTimeouts", object_of(context_, timeouts, {}, {}));
     }
     triggers();
+    replacement_trigger();
     extras(address);
     return std::move(lines_);
   }
@@ -235,10 +236,35 @@ class Options {
       }
     } else if (const auto elements = hcl::static_list(at.value())) {
       for (const Expr* element : *elements) {
+        if (!is_property(*element)) continue;
         list += (list.empty() ? "" : ", ") + property_path(*at.file, *element);
       }
     }
     add_or_leave_out("ignoreChanges", list, at, Omission::kDefault);
+  }
+
+  // The other attributes of `terraform_data` are not inputs of `pulumi:index:Stash`.
+  bool is_property(const Expr& element) const {
+    const auto* reference = element.if_is<hcl::TraversalExpr>();
+    return declaration_.block().labels[0].text != "terraform_data" || !reference ||
+           reference->root() == "input";
+  }
+
+  // Whether `ignore_changes` lists an attribute, or everything.
+  bool ignores(std::string_view name) const {
+    for (const BlockAt& lifecycle : declaration_.blocks("lifecycle")) {
+      const auto* ignored = lifecycle.block->body->attribute("ignore_changes");
+      if (!ignored) continue;
+      if (hcl::as_keyword(*ignored->value) == "all") return true;
+      const auto elements = hcl::static_list(*ignored->value);
+      if (elements && std::ranges::any_of(*elements, [&](const Expr* element) {
+            const auto* reference = element->if_is<hcl::TraversalExpr>();
+            return reference && reference->root() == name;
+          })) {
+        return true;
+      }
+    }
+    return false;
   }
 
   // The properties of the resource that the configuration sets, each once.
@@ -297,7 +323,7 @@ class Options {
       values += (values.empty() ? "" : ", ") + text;
     }
     if (!resources.empty()) add("replaceWith", "[" + resources + "]", at);
-    if (!values.empty()) add("replacementTrigger", "[" + values + "]", at);
+    if (!values.empty()) triggered_by_.emplace_back("[" + values + "]", at);
     if (elements->empty()) context_.leave_out(*at.attribute, Omission::kDefault);
   }
 
@@ -308,9 +334,23 @@ class Options {
                                                             : "";
     if (name.empty() || declaration_.block().type != "resource") return;
     const auto at = declaration_.attribute(name);
+    if (at && ignores(name)) return context_.leave_out(*at.attribute, Omission::kIgnored);
     if (at && !refers_to_instance(at)) {
-      add("replacementTrigger", rewritten(context_, at, repeat_.place), at);
+      triggered_by_.emplace_back(rewritten(context_, at, repeat_.place), at);
     }
+  }
+
+  // The triggers of `replace_triggered_by` and `triggers_replace` become one.
+  void replacement_trigger() {
+    if (triggered_by_.empty()) return;
+    if (triggered_by_.size() == 1) {
+      return add("replacementTrigger", triggered_by_[0].first, triggered_by_[0].second);
+    }
+    std::string list;
+    for (const auto& [text, at] : triggered_by_) {
+      list += (list.empty() ? "" : ", ") + made_from(at.file->range(at.value().span), text);
+    }
+    add("replacementTrigger", "[" + list + "]");
   }
 
   void extras(const std::string& address) {
@@ -324,6 +364,7 @@ class Options {
     if (!list.empty()) add("aliases", "[" + list + "]");
   }
 
+  std::vector<std::pair<std::string, AttributeAt>> triggered_by_;
   Emitter& emitter_;
   Context& context_;
   const Declaration& declaration_;

@@ -42,8 +42,7 @@ std::string Emitter::change(const BlockAt& at) {
   if (const auto* provider = at.block->body->attribute("provider")) {
     context.leave_out(*provider, Omission::kPartOfAnother);
   }
-  std::string target(at.file->text(to->value->span));
-  if (is_moved) target.resize(std::min(target.find('['), target.size()));
+  const std::string_view target = at.file->text(to->value->span);
   if (declares(context.module, target)) return {};
   return not_converted(context, *at.file, at.block->span(),
                        is_moved ? "alias for this address" : "import for this address");

@@ -6,6 +6,7 @@
 
 #include "convert/terraform/conditions/needs.h"
 #include "diag/codes/terraform.h"
+#include "terraform/marks.h"
 
 namespace virga::convert::terraform {
 namespace {
@@ -104,7 +105,14 @@ class Check {
   bool is_false(const BlockAt& block, const hcl::Expr& expr) {
     const Value holds = condition(*block.file, expr);
     const Value& bare = holds.unmarked();
-    return !bare.is_hollow() && bare.type().kind() == Kind::kBool && !bare.as_bool();
+    if (bare.is_hollow()) return false;
+    const Kind kind = bare.type().kind();
+    if (kind == Kind::kString) return bare.as_string() == "false";
+    if (kind == Kind::kBool) return !bare.as_bool();
+    diagnostics_.add(codes::kTerraformCondition, block.file->range(expr.span),
+                     diag::Name{std::string(block.block->type)},
+                     diag::Reason{"its condition is not true or false"});
+    return false;
   }
 
   void variable(const std::string& name, const Declaration& variable) {
@@ -150,7 +158,7 @@ class Check {
 
   // Why a value cannot be the `for_each` of a block; empty if it can.
   static std::string problem_of(const Value& value) {
-    if (value.contains_marked()) return "a value that is sensitive";
+    if (value.marks().has<virga::terraform::SensitiveMark>()) return "a value that is sensitive";
     if (value.is_null()) return "null";
     const cty::Type type = value.type();
     switch (type.kind()) {

@@ -30,10 +30,11 @@ std::map<std::string, std::set<std::string>> needs_of(const SourceFile& file,
 }  // namespace
 
 Values::Values(const Module& module, const GivenValues& given, bool is_root,
-               const base::FileSystem& files, const std::string& folder)
+               const base::FileSystem& files, const std::string& folder, Beyond* beyond)
     : module_(module),
       given_(given),
       is_root_(is_root),
+      beyond_(beyond),
       functions_({.files = &files, .base_folder = files.absolute(folder.empty() ? "." : folder)}) {
   functions_.add_to(outer_);
 }
@@ -48,7 +49,9 @@ std::optional<Value> Values::variable(std::string_view name, diag::Diagnostics& 
   const auto given = given_.find(name);
   Value value = Value::unknown(type.without_optional_deep());
   base::Range where;
-  if (given != given_.end()) {
+  const bool takes_default = given == given_.end() || (given->second.value.is_null() && fallback &&
+                                                       is_false(declaration.attribute("nullable")));
+  if (!takes_default) {
     value = given->second.value;
     where = given->second.range;
   } else if (is_root_ && fallback) {
@@ -63,6 +66,9 @@ std::optional<Value> Values::variable(std::string_view name, diag::Diagnostics& 
     result = is_partial ? Value::unknown(type.without_optional_deep()) : *std::move(converted);
     if (is_true(declaration.attribute("sensitive"))) {
       result = result->marked(virga::terraform::sensitive_mark());
+    }
+    if (is_true(declaration.attribute("ephemeral"))) {
+      result = result->marked(virga::terraform::ephemeral_mark());
     }
   } else {
     diagnostics.add(diag::codes::kTerraformValue, where, diag::Name{std::string(name)},
@@ -110,6 +116,13 @@ Type Values::type_of_root(std::string_view root, std::string_view name) {
   return constraint ? type_of(constraint.value()) : Type::dynamic();
 }
 
+bool Values::is_null(std::string_view root, std::string_view name) {
+  if (root == "local") return local(name).is_null();
+  if (root != "var" || !module_.variables.contains(name)) return false;
+  diag::Diagnostics ignored;
+  return variable(name, ignored).value_or(Value::dynamic()).is_null();
+}
+
 Type Values::type_of_output(std::string_view name) {
   const auto known = outputs_.find(name);
   if (known != outputs_.end()) return known->second;
@@ -125,7 +138,9 @@ Type Values::type_of_output(std::string_view name) {
 }
 
 Value Values::root(std::string_view name, const std::set<std::string>& members) {
-  if (name != "var" && name != "local") return Value::dynamic();
+  if (name != "var" && name != "local") {
+    return beyond_ ? beyond_->root(name, members) : Value::dynamic();
+  }
   std::vector<Value::Field> fields;
   for (const std::string& member : members) {
     Value value = Value::dynamic();
@@ -140,11 +155,12 @@ Value Values::root(std::string_view name, const std::set<std::string>& members) 
 }
 
 Value Values::evaluate(const SourceFile& file, const hcl::Expr& expr,
-                       diag::Diagnostics& diagnostics) {
+                       diag::Diagnostics& diagnostics, const InstanceScope& instance) {
   hcl::EvalContext context(&outer_);
   context.allow_variables();
   for (const auto& [name, members] : needs_of(file, expr)) {
-    context.set_variable(name, root(name, members));
+    const auto found = instance.find(name);
+    context.set_variable(name, found == instance.end() ? root(name, members) : found->second);
   }
   return hcl::evaluate(expr, file.source->id(), &context, diagnostics);
 }

@@ -26,23 +26,38 @@ struct GivenValue {
 };
 using GivenValues = std::map<std::string, GivenValue, std::less<>>;
 
+// The values of a block with instances, by their root: `count`, `each`, `self`.
+using InstanceScope = std::map<std::string, cty::Value>;
+
+// What Values does not know: resources, calls of modules.
+class Beyond {
+ public:
+  virtual ~Beyond() = default;
+  // An object of the members of a root that is neither `var` nor `local`; unknown if it cannot say.
+  virtual cty::Value root(std::string_view name, const std::set<std::string>& members) = 0;
+};
+
 class Values {
  public:
   // All referents must outlive the object. `folder` is the folder of the root module. A variable
-  // without a given value is unknown if `is_root` is false, because the caller sets it.
+  // without a given value is unknown if `is_root` is false, because the caller sets it. `beyond`
+  // may be null.
   Values(const Module& module, const GivenValues& given, bool is_root,
-         const base::FileSystem& files, const std::string& folder);
+         const base::FileSystem& files, const std::string& folder, Beyond* beyond = nullptr);
 
   bool is_root() const { return is_root_; }
 
   // Evaluates an expression of the module. The errors are those of the expression itself: what it
   // refers to reports its own. The result is unknown after an error.
-  cty::Value evaluate(const SourceFile& file, const hcl::Expr& expr,
-                      diag::Diagnostics& diagnostics);
+  cty::Value evaluate(const SourceFile& file, const hcl::Expr& expr, diag::Diagnostics& diagnostics,
+                      const InstanceScope& instance = {});
 
   // The type of `var.NAME` by its constraint, or of the value of `local.NAME`. Parts that are not
   // known are dynamic.
   cty::Type type_of_root(std::string_view root, std::string_view name);
+
+  // Whether `var.NAME` or `local.NAME` is null.
+  bool is_null(std::string_view root, std::string_view name);
 
   // The type of the value of an output. Parts that are not known are dynamic.
   cty::Type type_of_output(std::string_view name);
@@ -60,6 +75,7 @@ class Values {
   const Module& module_;
   const GivenValues& given_;
   const bool is_root_;
+  Beyond* const beyond_;
   virga::terraform::Functions functions_;
   hcl::EvalContext outer_;  // the functions
   std::map<std::string, std::optional<cty::Value>, std::less<>> variables_;

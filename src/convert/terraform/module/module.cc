@@ -11,6 +11,10 @@ bool is_true(const AttributeAt& at) {
   return at && hcl::bool_literal(at.value()).value_or(false);
 }
 
+bool is_false(const AttributeAt& at) {
+  return at && !hcl::bool_literal(at.value()).value_or(true);
+}
+
 AttributeAt Declaration::attribute(std::string_view name) const {
   for (const BlockAt& other : overrides | std::views::reverse) {
     if (const auto* found = other.block->body->attribute(name)) return {other.file, found};

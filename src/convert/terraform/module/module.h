@@ -44,6 +44,8 @@ struct AttributeAt {
 
 // Whether the attribute exists and is the literal true.
 bool is_true(const AttributeAt& at);
+// Whether the attribute exists and is the literal false.
+bool is_false(const AttributeAt& at);
 
 // A declaration and the blocks that override parts of it, in the order in which they apply.
 struct Declaration {

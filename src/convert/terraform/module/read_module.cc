@@ -148,6 +148,10 @@ class Reader {
     const hcl::Block& block = *at.block;
     if (block.type == "locals") {
       for (const hcl::Attribute& attribute : block.body->attributes) {
+        if (!module_.locals.contains(attribute.name)) {
+          diagnostics_.add(codes::kTerraformOverridesNothing, at.file->range(attribute.name_span),
+                           Name{"locals"});
+        }
         module_.locals.insert_or_assign(std::string(attribute.name),
                                         AttributeAt{at.file, &attribute});
       }

@@ -7,7 +7,9 @@
 #include "convert/terraform/coverage/check_coverage.h"
 #include "convert/terraform/evaluate/check_values.h"
 #include "convert/terraform/evaluate/cycles.h"
+#include "convert/terraform/module/check_blocks.h"
 #include "convert/terraform/names/renamed.h"
+#include "convert/terraform/plan/planned_module.h"
 #include "convert/terraform/project/copy_data.h"
 #include "convert/terraform/project/folders.h"
 #include "convert/terraform/project/given_values.h"
@@ -43,7 +45,7 @@ class Converter {
         given_values(root.module, options_.values, files_, sources_, diagnostics_, options_.limits);
     write_all(root, values, project);
     const std::string stack = stack_file(root.module, project, values);
-    check();
+    check(root, values);
     if (!stack.empty()) add_file("Pulumi." + std::string(kStack) + ".yaml", stack);
     add_file("Pulumi.yaml", project_text(project));
     check_coverage();
@@ -82,12 +84,26 @@ class Converter {
   }
 
   // Mistakes that only the values show. With other mistakes, these would be consequences.
-  void check() {
+  void check(const Unit& root, const GivenValues& values) {
+    if (diagnostics_.has_errors()) return;
+    for (const auto& [folder, unit] : units_.all()) {
+      check_blocks(unit->module, diagnostics_);
+      check_references(unit->module, diagnostics_);
+    }
     if (diagnostics_.has_errors()) return;
     for (const auto& [folder, unit] : units_.all()) check_cycles(unit->module, diagnostics_);
     if (diagnostics_.has_errors()) return;
     for (const auto& [folder, unit] : units_.all()) {
       check_values(unit->module, *unit->values, diagnostics_);
+    }
+    if (diagnostics_.has_errors()) return;
+    diag::Diagnostics found;
+    PlanBudget budget;
+    PlannedModule(root, values, files_, root_, budget).check(found);
+    // Instances of a module repeat the mistakes of the module.
+    std::set<std::pair<diag::Code, base::Range>> reported;
+    for (const diag::Diagnostic& each : found.list()) {
+      if (reported.insert({each.code, each.subject}).second) diagnostics_.add(each);
     }
   }
 

@@ -21,6 +21,12 @@ void note_nulls(const Declaration& call, Unit& called) {
   }
 }
 
+// Whether a source is a path relative to the module.
+bool is_local(const AttributeAt& source) {
+  const auto text = hcl::string_literal(source.value());
+  return text && (text->starts_with("./") || text->starts_with("../"));
+}
+
 }  // namespace
 
 Units::Units(std::string root, const base::FileSystem& files, base::Sources& sources,
@@ -67,6 +73,11 @@ Unit* Units::called(const Unit& caller, const std::string& name, const Declarati
   const auto folder = folder_of(caller, source, full);
   const auto text = hcl::string_literal(source.value());
   const base::Range where = source.file->range(source.value().span);
+  if (folder && is_local(source) && !files_.is_directory(on_disk(*folder))) {
+    diagnostics_.add(codes::kTerraformUnreadable, where, diag::PathText{*folder},
+                     diag::Reason{"no such folder"});
+    return nullptr;
+  }
   if (!folder || !files_.is_directory(on_disk(*folder))) {
     diagnostics_.add(codes::kTerraformModule, where, Name{text ? std::string(*text) : name})
         .help({"{0} reads modules that {1} has downloaded; or make a package of it: {2}",
@@ -87,8 +98,8 @@ Unit* Units::called(const Unit& caller, const std::string& name, const Declarati
 
 std::optional<std::string> Units::folder_of(const Unit& caller, const AttributeAt& source,
                                             const std::string& address) const {
-  const auto text = hcl::string_literal(source.value());
-  if (text && (text->starts_with("./") || text->starts_with("../"))) {
+  if (is_local(source)) {
+    const auto text = hcl::string_literal(source.value());
     return normalized(path_in(caller.module.folder, *text));
   }
   const auto downloaded = downloaded_.find(address);

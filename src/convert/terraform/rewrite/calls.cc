@@ -11,15 +11,48 @@ using diag::Name;
 using hcl::Expr;
 using hcl::ExprKind;
 
+namespace {
+
+// Functions whose form in PCL converts elements of several kinds, or does not convert them.
+bool takes_kinds(std::string_view name) {
+  return name == "tolist" || name == "tomap" || name == "values" || name == "element";
+}
+
+bool needs_provider(std::string_view name) {
+  return name.starts_with("provider::");
+}
+
+// Whether the module declares that it needs the provider `terraform`, as calls of its functions
+// must.
+bool requires_terraform(const Module& module) {
+  for (const BlockAt& other : module.others) {
+    if (other.block->type != "terraform") continue;
+    for (const hcl::Block* block : other.block->body->blocks) {
+      if (block->type == "required_providers" && block->body->attribute("terraform")) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 void Walker::call(const hcl::CallExpr& expr) {
   const bool takes_elements = expr.name == "length" || expr.name == "keys" || expr.name == "values";
   if (takes_elements && expr.arguments.size() == 1) match_empty_alternatives(*expr.arguments[0]);
   arguments(expr);
   const FunctionForm* form = direct_form(expr.name, expr.arguments.size());
-  const bool converts = form && ((expr.name == "lookup" && !has_uniform_values(expr)) ||
-                                 (expr.name == "tolist" && is_typed_set(*expr.arguments[0])));
+  const bool measures_set =
+      expr.name == "length" && expr.arguments.size() == 1 && is_typed_set(*expr.arguments[0]);
+  const bool converts =
+      form &&
+      (measures_set || (expr.name == "lookup" && !has_uniform_values(expr)) ||
+       (expr.name == "tolist" && (is_typed_set(*expr.arguments[0]) || compared_.contains(&expr))) ||
+       (takes_kinds(expr.name) && !expr.arguments.empty() && has_mixed_kinds(*expr.arguments[0])));
   if (form && !converts) return write_directly(expr, *form);
-  if (const schema::StdFunction* function = std_function(expr.name)) return invoke(expr, *function);
+  const schema::StdFunction* function = std_function(expr.name);
+  if (function && (!needs_provider(expr.name) || requires_terraform(context_.module))) {
+    return invoke(expr, *function);
+  }
   auto& error = context_.diagnostics.add(codes::kTerraformFunction, file_->range(expr.name_span),
                                          Name{std::string(expr.name)});
   const std::vector<std::string_view> names = function_names();

@@ -70,6 +70,12 @@ const FunctionForm* direct_form(std::string_view name, std::size_t arguments) {
 }
 
 const schema::StdFunction* std_function(std::string_view name) {
+  constexpr std::string_view kProvider = "provider::terraform::";
+  constexpr std::array<std::string_view, 3> kOfProvider{"decode_tfvars", "encode_expr",
+                                                        "encode_tfvars"};
+  const bool has_provider = name.starts_with(kProvider);
+  if (has_provider) name.remove_prefix(kProvider.size());
+  if ((std::ranges::find(kOfProvider, name) != kOfProvider.end()) != has_provider) return nullptr;
   return schema::find_std_function("std:" + std::string(without_namespace(name)));
 }
 

@@ -176,6 +176,17 @@ void Walker::look_up_missing(const Expr& expr, KnownTypes types, std::span<const
   }
 }
 
+bool Walker::look_up_in_null(const hcl::TraversalExpr& expr) {
+  const auto steps = expr.steps;
+  const std::string_view root = expr.root();
+  if (!may_fail_ || !context_.values || (root != "var" && root != "local")) return false;
+  if (variable(root) || steps.size() < 3 || key_of(steps[2]).empty()) return false;
+  if (!context_.values->is_null(root, steps[1].name)) return false;
+  edits_->insert_before(expr.span.begin, "invoke(\"std:index:lookup\", { map = ");
+  edits_->replace(steps[2].span, ", key = " + hcl::quoted_source(key_of(steps[2])) + " }).result");
+  return true;
+}
+
 bool Walker::is_typed_set(const Expr& expr) {
   const bool is_reference = expr.kind == ExprKind::kTraversal || expr.kind == ExprKind::kIndex ||
                             expr.kind == ExprKind::kRelativeTraversal;

@@ -85,7 +85,9 @@ void Walker::traversal(const hcl::TraversalExpr& expr) {
   const std::string_view root = expr.root();
   const auto steps = expr.steps;
   KnownStart start = known_start(expr);
-  look_up_missing(expr, std::move(start.types), steps.subspan(start.step));
+  if (!look_up_in_null(expr)) {
+    look_up_missing(expr, std::move(start.types), steps.subspan(start.step));
+  }
   number_keys(steps);
   if (const Variable* found = variable(root)) {
     if (found->renamed != root) edits_->replace(until(expr, 1), found->renamed);
@@ -158,18 +160,18 @@ void Walker::resource(const hcl::TraversalExpr& expr) {
 }
 
 bool Walker::refers_to_trigger(const hcl::TraversalExpr& expr, const Declaration& declaration) {
-  if (expr.root() != "terraform_data" || expr.steps.size() != 3) return false;
+  if (expr.root() != "terraform_data" || expr.steps.size() < 3) return false;
   if (expr.steps[2].name != "triggers_replace" || is_repeated(declaration)) return false;
   const auto trigger = declaration.attribute("triggers_replace");
   if (!trigger) {
-    edits_->replace(expr.span, "null");
+    edits_->replace(until(expr, 3), "null");
     return true;
   }
   Place nowhere;
   const bool is_operation =
       trigger.value().kind == ExprKind::kBinary || trigger.value().kind == ExprKind::kConditional;
   const std::string text = rewritten(context_, trigger, nowhere);
-  edits_->replace(expr.span, is_operation ? "(" + text + ")" : text);
+  edits_->replace(until(expr, 3), is_operation ? "(" + text + ")" : text);
   return true;
 }
 

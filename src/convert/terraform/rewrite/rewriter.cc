@@ -14,7 +14,11 @@ std::string rewritten(Context& context, const AttributeAt& at, const Place& plac
 }
 
 std::string rewritten_collection(Context& context, const AttributeAt& at, const Place& place) {
-  Walker(context, at.file, place).match_empty_alternatives(at.value());
+  if (!context.rewritten.contains(&at.value())) {
+    Walker walker(context, at.file, place);
+    walker.match_empty_alternatives(at.value());
+    walker.keep_kinds(at.value());
+  }
   return rewritten(context, at, place);
 }
 

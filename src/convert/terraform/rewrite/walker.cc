@@ -53,7 +53,13 @@ void Walker::visit(const Expr& expr) {
       return rename_steps(entity, relative.steps);
     }
     case ExprKind::kIndex: return index(expr.as<hcl::IndexExpr>());
-    case ExprKind::kBinary: return walk(*expr.as<hcl::BinaryExpr>().right);
+    case ExprKind::kBinary: {
+      const auto& binary = expr.as<hcl::BinaryExpr>();
+      if (binary.op == hcl::BinaryOp::kEqual || binary.op == hcl::BinaryOp::kNotEqual) {
+        compared_.insert({binary.left, binary.right});
+      }
+      return walk(*binary.right);
+    }
     case ExprKind::kSplat: return splat(expr.as<hcl::SplatExpr>());
     case ExprKind::kCall: return call(expr.as<hcl::CallExpr>());
     case ExprKind::kFor: return for_expr(expr.as<hcl::ForExpr>());
@@ -76,6 +82,7 @@ void Walker::index(const hcl::IndexExpr& expr) {
   if (is_reference && entity_of(*expr.collection).is_single) {
     return edits_->replace({expr.collection->span.end, expr.span.end}, "");
   }
+  keep_kinds(*expr.collection);
   walk(*expr.key);
 }
 
@@ -112,6 +119,7 @@ void Walker::number_keys(std::span<const Step> steps) {
 
 void Walker::object(const hcl::ObjectExpr& expr,
                     const std::function<void(const Expr&)>& walk_member) {
+  keep_kinds(expr);
   std::set<std::string_view> later;
   for (const hcl::ObjectItem& item : expr.items | std::views::reverse) {
     const auto key = hcl::literal_key(*item.key);
@@ -128,6 +136,7 @@ void Walker::object(const hcl::ObjectExpr& expr,
 }
 
 void Walker::splat(const hcl::SplatExpr& expr) {
+  keep_kinds(*expr.source);
   items_.push_back(entity_of(*expr.source).element());
   walk(*expr.each);
   items_.pop_back();
@@ -135,6 +144,7 @@ void Walker::splat(const hcl::SplatExpr& expr) {
 
 void Walker::for_expr(const hcl::ForExpr& expr) {
   match_empty_alternatives(*expr.collection);
+  keep_kinds(*expr.collection);
   walk(*expr.collection);
   const Entity entity = entity_of(*expr.collection).element();
   const auto types = element_types_of(*expr.collection);

@@ -37,6 +37,8 @@ class Walker {
   bool is_set(const hcl::Expr& expr);
   // For an expression whose elements are used, but not the collection itself. alternatives.cc
   void match_empty_alternatives(const hcl::Expr& collection);
+  // For a collection that a loop or an index takes elements of: keeps their kinds. mixed_kinds.cc
+  void keep_kinds(const hcl::Expr& collection);
 
  private:
   // A variable of a `for` expression.
@@ -109,6 +111,8 @@ class Walker {
   // `can` also need it for a step that some values have, which is null in PCL for the others.
   void look_up_missing(const hcl::Expr& expr, std::vector<cty::Type> types,
                        std::span<const hcl::Step> steps);
+  // The same for an attribute of null, which is null in PCL and fails in Terraform.
+  bool look_up_in_null(const hcl::TraversalExpr& expr);
   // The type of the value, if it does not depend on variables of loops and on resources.
   std::vector<cty::Type> evaluated_types(const hcl::Expr& expr);
   // Whether `lookup` of PCL, which converts all values and the default to one type, returns the
@@ -116,6 +120,10 @@ class Walker {
   bool has_uniform_values(const hcl::CallExpr& lookup);
   // Whether the expression is a set in PCL, too, which has no indexes.
   bool is_typed_set(const hcl::Expr& expr);
+
+  // --- mixed_kinds.cc
+  bool has_mixed_kinds(const hcl::Expr& collection);
+  void keep_kinds(const hcl::ObjectExpr& expr);
 
   // --- modules.cc
   void module_output(const hcl::TraversalExpr& expr);
@@ -139,9 +147,10 @@ class Walker {
   Edits* edits_;
   const Place& place_;
   std::vector<Variable> variables_;
-  std::vector<Entity> items_;    // of the splats around the expression
-  bool is_taken_apart_ = false;  // an index or a splat follows the expression
-  bool may_fail_ = false;        // inside `try` or `can`
+  std::vector<Entity> items_;              // of the splats around the expression
+  bool is_taken_apart_ = false;            // an index or a splat follows the expression
+  bool may_fail_ = false;                  // inside `try` or `can`
+  std::set<const hcl::Expr*> compared_{};  // operands of `==` and `!=`
 };
 
 }  // namespace virga::convert::terraform

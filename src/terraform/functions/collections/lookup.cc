@@ -47,7 +47,7 @@ Result<Value> lookup(const Call& call) {
   const Unmarked map = call[0].unmark();
   const Unmarked key = call[1].unmark();
   const Marks marks = map.marks | key.marks;
-  if (!map.value.is_wholly_known()) return Value::unknown(call.type).with_marks(marks);
+  if (!map.value.is_known()) return Value::unknown(call.type).with_marks(marks);
   if (const Value* found = map.value.find(key.value.as_string())) return found->with_marks(marks);
   if (!has_default(call)) return cty::invalid("the map does not have this key");
   const Result<Value> fallback = cty::convert(call[kDefault], call.type, Profile::kReference);

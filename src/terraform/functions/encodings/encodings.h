@@ -12,6 +12,7 @@ namespace virga::terraform {
 std::vector<Entry> base64_functions();   // base64.cc
 std::vector<Entry> charset_functions();  // charset_functions.cc
 Entry base64gzip_entry();                // gzip.cc
+std::vector<Entry> tfvars_functions();   // tfvars.cc
 Entry urlencode_entry();                 // url.cc
 Entry yamlencode_entry();                // yaml_encode.cc
 Entry yamldecode_entry();                // yaml_decode.cc

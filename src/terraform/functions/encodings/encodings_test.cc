@@ -156,5 +156,29 @@ TEST(Yaml, RoundTrips) {
   }
 }
 
+// As recorded from Terraform 1.11.4.
+TEST(Tfvars, ValuesAreWrittenAsSourceText) {
+  Evaluator evaluate;
+  EXPECT_EQ(evaluate(R"(provider::terraform::encode_expr({ a = [1, "b", null], c = true }))"),
+            R"("{\n  a = [1, \"b\", null]\n  c = true\n}")");
+  EXPECT_EQ(evaluate(R"(provider::terraform::encode_tfvars({ name = "n", list = [1, 2] }))"),
+            R"("list = [1, 2]\nname = \"n\"\n")");
+  EXPECT_TRUE(evaluate.fails(R"(provider::terraform::encode_tfvars({ "a b" = 1 }))"));
+  EXPECT_TRUE(evaluate.fails(R"(provider::terraform::encode_tfvars(["x"]))"));
+}
+
+TEST(Tfvars, TextsAreDecoded) {
+  Evaluator evaluate;
+  EXPECT_EQ(evaluate(R"(provider::terraform::decode_tfvars("a = 1 + 1\nb = [\"x\", true]\n"))"),
+            R"({"a":2,"b":["x",true]})");
+  for (const char* text : {"a = b", "a = upper(\"x\")", "a {}", "a = 1\na = 2"}) {
+    std::string quoted(text);
+    for (std::size_t at = 0; (at = quoted.find_first_of("\"\n", at)) != quoted.npos; at += 2) {
+      quoted.replace(at, 1, quoted[at] == '"' ? "\\\"" : "\\n");
+    }
+    EXPECT_TRUE(evaluate.fails("provider::terraform::decode_tfvars(\"" + quoted + "\")")) << text;
+  }
+}
+
 }  // namespace
 }  // namespace virga::terraform

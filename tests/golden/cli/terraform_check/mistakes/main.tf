@@ -21,7 +21,7 @@ resource "demo_server" "web" {
 
 # A missing argument.
 resource "demo_server" "other" {
-  count = "many"
+  count = demo_server.web.address
   name  = "other"
 }
 

@@ -77,7 +77,8 @@ data "demo_image" "debian" {
   name = "debian"
   lifecycle {
     postcondition {
-      condition = self.id != ""
+      condition     = self.id != ""
+      error_message = "No id."
     }
   }
 }

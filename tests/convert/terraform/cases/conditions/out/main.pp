@@ -52,7 +52,8 @@ debian = invoke("demo:index:getImage", {
   name = "debian"
   # Not converted: PCL has no postcondition.
   # postcondition {
-  #   condition = self.id != ""
+  #   condition     = self.id != ""
+  #   error_message = "No id."
   # }
 })
 

@@ -9,12 +9,16 @@ output "builtin" {
     most   = max(1, 2, 3)
     safe   = try(var.tags.team, "nobody")
     numbers = range(3)
-    secret = sensitive("x")
     text   = tostring(3)
     list   = tolist(var.names)
     keys   = keys(var.tags)
     values = values(var.tags)
   }
+}
+
+output "secret" {
+  value     = sensitive("x")
+  sensitive = true
 }
 
 output "std" {

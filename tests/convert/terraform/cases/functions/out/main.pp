@@ -9,12 +9,15 @@ output "builtin" {
     most    = max(1, 2, 3)
     safe    = try(tags.team, "nobody")
     numbers = range(3)
-    secret  = secret("x")
     text    = invoke("std:index:tostring", { input = 3 }).result
     list    = (names)
     keys    = [for key, value in tags : key]
     values  = [for value in tags : value]
   }
+}
+
+output "secret" {
+  value = secret(secret("x"))
 }
 
 output "std" {

@@ -5,10 +5,10 @@ config "region" "string" {
 title = "Region ${invoke("std:index:upper", { input = region }).result}"
 list  = [region, 3, null]
 resource "one" "pulumi:index:Stash" {
-  input = {
-    say             = "a \"quoted\" ${region}"
+  input = invoke("std:index:merge", { input = [{
+    say             = "a \"quoted\" ${region}" }, {
     ("k-${region}") = true
-  }
+  }] }).result
 
   options {
     range         = 2

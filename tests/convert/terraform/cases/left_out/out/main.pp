@@ -20,7 +20,7 @@ resource "first" "pulumi:index:Stash" {
   input = 1
 
   options {
-    aliases = [{ name = "old" }]
+    aliases = [{ name = "old" }, { name = "old-0" }]
   }
 }
 
