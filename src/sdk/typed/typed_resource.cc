@@ -6,9 +6,9 @@ namespace {
 // The options of a component. Its secret outputs are not among them: an input of the same name has
 // another value, which the engine would show as a secret.
 ResourceOptions component_options(const ResourceOptions& options, const ResourceFacts& facts) {
-  ResourceFacts sent = facts;
-  sent.secret_outputs = {};
-  return with_facts(options, sent);
+  return with_facts(options, ResourceFacts{.package = facts.package,
+                                           .alias_types = facts.alias_types,
+                                           .replace_on_changes = facts.replace_on_changes});
 }
 
 }  // namespace
