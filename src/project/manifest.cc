@@ -224,13 +224,13 @@ bool check_runtime(const Yaml& manifest, std::string_view file, diag::Diagnostic
   if (runtime && runtime->text != "pcl") {
     auto& error =
         diagnostics.add(diag::codes::kOtherRuntime, runtime->range, diag::Name{runtime->text});
-    if (file == kPolicyManifest) {
+    if (has_files) {
+      error.help({"virga runs PCL programs only: write `runtime: pcl`"});
+    } else if (file == kPolicyManifest) {
       const bool is_cpp = runtime->text == "cpp";
       error.help(
           {"{0} applies it; only packs in PCL can be checked and tested",
            diag::Excerpt{is_cpp ? "virga preview --policy-pack" : "pulumi preview --policy-pack"}});
-    } else if (has_files) {
-      error.help({"virga runs PCL programs only: write `runtime: pcl`"});
     } else if (runtime->text == "yaml") {
       error.help({"{0} converts the program to PCL", diag::Excerpt{"virga convert --from yaml"}});
     } else {

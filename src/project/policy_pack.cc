@@ -94,7 +94,12 @@ class PolicyPackOpener {
       diagnostics_.add(codes::kPolicyPackName, name, diag::Name{pack_.name})
           .help(project_name_help());
     }
-    if (!check_keys(*manifest, kPolicyManifest, diagnostics_)) return false;
+    const auto files = bind::program_files(files_, folder_);
+    const bool has_files = !files || !files->empty();
+    // Without policies in PCL, the pack is one in the language of its runtime.
+    if (!check_keys(*manifest, kPolicyManifest, diagnostics_, has_files) && !has_files) {
+      return false;
+    }
     check_pack_values(*manifest, diagnostics_);
     check_main(*manifest);
     return true;

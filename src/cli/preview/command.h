@@ -37,6 +37,6 @@ struct PreviewArguments : StackArguments {
 // `translator` knows the programs in another language, `policy_host` the policy packs; both may be
 // null. Returns the exit code (cli/cli.h).
 int preview(const PreviewArguments& arguments, const check::Translator* translator,
-            const check::PolicyHost* policy_host);  // preview.cc
+            const check::PolicyHost* policy_host = nullptr);  // preview.cc
 
 }  // namespace virga::cli

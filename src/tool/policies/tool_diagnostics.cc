@@ -52,7 +52,7 @@ std::optional<Placed> placed(std::string_view line) {
   return found;
 }
 
-std::vector<std::string> lines_of(std::string_view text) {
+std::vector<std::string> message_lines(std::string_view text) {
   std::vector<std::string> lines;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -101,7 +101,7 @@ bool is_excerpt(std::string_view line) {
 
 void add_tool_message(const host::ToolMessage& message, const project::ForeignPack& pack,
                       base::Sources& sources, diag::Diagnostics& diagnostics) {
-  const std::vector<std::string> lines = lines_of(message.text);
+  const std::vector<std::string> lines = message_lines(message.text);
   const auto place = lines.empty() ? std::nullopt : placed(lines.front());
   const base::Source* source = place ? source_of(place->file, pack, sources) : nullptr;
   base::Range range;
