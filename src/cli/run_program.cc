@@ -26,9 +26,10 @@ void end_with_parent() {
 
 }  // namespace
 
-int run_program(int argc, char** argv, Commands commands, const check::Translator* translator) {
+int run_program(int argc, char** argv, Commands commands, const check::Translator* translator,
+                const check::PolicyHost* policy_host) {
   end_with_parent();
-  const auto parsed = parse_command_line(argc, argv, commands, translator);
+  const auto parsed = parse_command_line(argc, argv, commands, translator, policy_host);
   if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
   const int exit_code = std::get<Invocation>(parsed).run();
   return finish_output() ? exit_code : kExitErrors;

@@ -104,6 +104,7 @@ struct PluginProcess::State {
   bool has_line = false;
   bool ended = false;  // the output ended
   std::string error_tail;
+  std::function<void(std::string_view)> on_errors;
   std::thread reader;
 
   // Reads and discards what the plugin writes, so that it never blocks.
@@ -140,6 +141,7 @@ struct PluginProcess::State {
   }
 
   void add_errors(std::string_view piece) {
+    if (on_errors) on_errors(piece);
     error_tail += piece;
     if (error_tail.size() > kMaxErrorBytes) {
       error_tail.erase(0, error_tail.size() - kMaxErrorBytes);
@@ -150,8 +152,10 @@ struct PluginProcess::State {
 PluginProcess::PluginProcess(std::unique_ptr<State> state) : state_(std::move(state)) {}
 
 base::Result<std::unique_ptr<PluginProcess>> PluginProcess::start(
-    const std::string& executable, const std::string& engine_address) {
+    const std::string& executable, const std::string& engine_address,
+    std::function<void(std::string_view)> on_errors) {
   auto state = std::make_unique<State>();
+  state->on_errors = std::move(on_errors);
   PluginPipe problem;
   if (!state->output.open() || !state->errors.open() || !state->wake.open() || !problem.open()) {
     return base::fail(std::string("cannot create a pipe: ") + std::strerror(errno));

@@ -4,9 +4,11 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.h"
@@ -20,8 +22,10 @@ class PluginProcess {
   // Starts the executable with the address of the engine as its argument. Its environment has only
   // the variables that programs need to work, so no token and no passphrase of Pulumi or Virga.
   // Call this from a thread that lives as long as the process: the plugin ends with that thread.
-  static base::Result<std::unique_ptr<PluginProcess>> start(const std::string& executable,
-                                                            const std::string& engine_address);
+  // `on_errors` receives what it writes to its standard error, on another thread; may be null.
+  static base::Result<std::unique_ptr<PluginProcess>> start(
+      const std::string& executable, const std::string& engine_address,
+      std::function<void(std::string_view)> on_errors = {});
   ~PluginProcess();
   PluginProcess(const PluginProcess&) = delete;
   PluginProcess& operator=(const PluginProcess&) = delete;

@@ -218,13 +218,19 @@ class ValueCheck {
 };
 
 // Returns false for a runtime other than `pcl`.
-bool check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics, bool has_files) {
+bool check_runtime(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,
+                   bool has_files) {
   const Yaml* runtime = runtime_name(manifest);
   if (runtime && runtime->text != "pcl") {
     auto& error =
         diagnostics.add(diag::codes::kOtherRuntime, runtime->range, diag::Name{runtime->text});
     if (has_files) {
       error.help({"virga runs PCL programs only: write `runtime: pcl`"});
+    } else if (file == kPolicyManifest) {
+      const bool is_cpp = runtime->text == "cpp";
+      error.help(
+          {"{0} applies it; only packs in PCL can be checked and tested",
+           diag::Excerpt{is_cpp ? "virga preview --policy-pack" : "pulumi preview --policy-pack"}});
     } else if (runtime->text == "yaml") {
       error.help({"{0} converts the program to PCL", diag::Excerpt{"virga convert --from yaml"}});
     } else {
@@ -299,7 +305,7 @@ std::span<const std::string_view> known_keys(std::span<const std::string_view> p
 bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,
                 bool has_files) {
   KeyCheck(file, diagnostics).manifest(manifest);
-  if (!check_runtime(manifest, diagnostics, has_files)) return false;
+  if (!check_runtime(manifest, file, diagnostics, has_files)) return false;
   report_foreign_keys(manifest, file, diagnostics);
   return true;
 }

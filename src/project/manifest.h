@@ -12,6 +12,9 @@
 
 namespace virga::project {
 
+// The manifest of a policy pack.
+inline constexpr std::string_view kPolicyManifest = "PulumiPolicy.yaml";
+
 // The normalized path of a file in a folder.
 std::string file_in(const std::string& folder, std::string_view name);
 

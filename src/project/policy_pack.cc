@@ -21,8 +21,6 @@ namespace {
 namespace fs = std::filesystem;
 namespace codes = diag::codes;
 
-constexpr const char* kPolicyManifest = "PulumiPolicy.yaml";
-
 std::string folder_of(const std::string& path, const base::FileSystem& files) {
   if (!files.is_file(path)) return path;
   const fs::path parent = fs::path(path).parent_path();
@@ -69,13 +67,13 @@ class PolicyPackOpener {
   }
 
  private:
-  // Returns false if there is no manifest.
+  // Returns false if there is no manifest of a pack in PCL.
   bool read_manifest() {
     const std::string path = file_in(folder_, kPolicyManifest);
     if (!files_.is_file(path)) {
       diagnostics_.add(codes::kNoPolicyPack, {}, diag::PathText{folder_})
           .help({"a pack has a file {0} with a line `runtime: pcl`",
-                 diag::PathText{kPolicyManifest}});
+                 diag::PathText{std::string(kPolicyManifest)}});
       return false;
     }
     const base::Source* source = bind::add_file(files_, path, path, sources_, diagnostics_, limits_,
@@ -96,7 +94,12 @@ class PolicyPackOpener {
       diagnostics_.add(codes::kPolicyPackName, name, diag::Name{pack_.name})
           .help(project_name_help());
     }
-    check_keys(*manifest, kPolicyManifest, diagnostics_);
+    const auto files = bind::program_files(files_, folder_);
+    const bool has_files = !files || !files->empty();
+    // Without policies in PCL, the pack is one in the language of its runtime.
+    if (!check_keys(*manifest, kPolicyManifest, diagnostics_, has_files) && !has_files) {
+      return false;
+    }
     check_pack_values(*manifest, diagnostics_);
     check_main(*manifest);
     return true;
@@ -108,7 +111,8 @@ class PolicyPackOpener {
     if (!main || file_in(folder_, main->text) == file_in(folder_, "")) return;
     names_other_folder_ = true;
     diagnostics_.add(codes::kPolicyPackMain, main->range)
-        .help({"the policies are the `.pp` files beside {0}", diag::PathText{kPolicyManifest}});
+        .help({"the policies are the `.pp` files beside {0}",
+               diag::PathText{std::string(kPolicyManifest)}});
   }
 
   std::vector<base::SourceId> add_sources() {

@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 #include "cli/run_program.h"
 #include "tool/convert/terraform_programs.h"
+#include "tool/policies/cpp_policies.h"
 #include "tool/tool.h"
 
 namespace {
@@ -19,5 +20,6 @@ constexpr cli::AddCommand kCommands[] = {
 
 int main(int argc, char** argv) {
   const tool::TerraformPrograms translator;
-  return cli::run_program(argc, argv, kCommands, &translator);
+  const tool::CppPolicies policy_host;
+  return cli::run_program(argc, argv, kCommands, &translator, &policy_host);
 }

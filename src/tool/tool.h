@@ -9,6 +9,7 @@
 // - rename/    virga rename: edits a program
 // - schemas/   virga schema add, update, remove, verify and list: schemas from plugins, SDKs, files
 //              and URLs
+// - policies/  policy packs in C++ for virga preview
 // - options/   the options of these commands
 //
 // language_server.cc: virga lsp

@@ -198,6 +198,16 @@ TEST(GeneratedProgram, ReadsExistingResourcesAndConfiguration) {
             "{\"region\":\"south\",\"retries\":3}");
 }
 
+TEST(GeneratedProgram, ShowsInputOfComponentThatIsNamedLikeSecretOutput) {
+  EXPECT_EQ(run([] {
+              const shapes::Gallery gallery("g", {.key = shapes::PointArgs{.x = 1, .y = 2}});
+              sdk::export_output("key", gallery.key());
+              sdk::export_output("secret", sdk::is_secret(gallery.key()));
+            }),
+            "shapes:index:Gallery g {\"key\":{\"x\":1,\"y\":2}}\n"
+            "{\"key\":\"[secret]\",\"secret\":true}");
+}
+
 TEST(GeneratedProgram, UsesTypesOfOtherPackages) {
   const std::string lines = run(
       [] {

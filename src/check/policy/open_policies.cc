@@ -19,7 +19,18 @@ void add_tags(const run::ConfigValue& value, const base::Limits& limits, run::Po
   }
 }
 
-run::PolicyStack stack_of(const run::RunOptions& options) {
+run::PolicyRunOptions run_options(const project::PolicyPack& pack, const base::FileSystem& files,
+                                  const base::Limits& limits) {
+  run::PolicyRunOptions options;
+  options.directory = pack.directory;
+  options.files = &files;
+  options.limits = limits;
+  return options;
+}
+
+}  // namespace
+
+run::PolicyStack policy_stack(const run::RunOptions& options) {
   run::PolicyStack stack{.name = options.stack,
                          .project = options.project,
                          .organization = options.organization,
@@ -32,17 +43,6 @@ run::PolicyStack stack_of(const run::RunOptions& options) {
   }
   return stack;
 }
-
-run::PolicyRunOptions run_options(const project::PolicyPack& pack, const base::FileSystem& files,
-                                  const base::Limits& limits) {
-  run::PolicyRunOptions options;
-  options.directory = pack.directory;
-  options.files = &files;
-  options.limits = limits;
-  return options;
-}
-
-}  // namespace
 
 std::optional<std::string> policy_pack_problem(const std::string& path,
                                                const base::FileSystem& files) {
@@ -85,7 +85,7 @@ std::unique_ptr<PolicyAnalyzer> start_policies(const project::PolicyPack& pack,
   if (!schemas) return nullptr;
   const auto configurations = policy_configurations(config, pack, *schemas, diagnostics);
   if (!configurations) return nullptr;
-  auto run = run::PolicyRun::start(pack.bound, stack_of(options), setup, diagnostics);
+  auto run = run::PolicyRun::start(pack.bound, policy_stack(options), setup, diagnostics);
   if (!run || !run->configure(*configurations, diagnostics)) return nullptr;
   return std::make_unique<PolicyAnalyzer>(pack, std::move(run), options.preview);
 }

@@ -19,6 +19,9 @@ namespace virga::check {
 std::optional<std::string> policy_pack_problem(const std::string& path,
                                                const base::FileSystem& files);
 
+// The stack of a deployment as policies see it.
+run::PolicyStack policy_stack(const run::RunOptions& options);
+
 // Opens the pack at `folder`. Returns nullopt, with a diagnostic, if it cannot be used. `around`
 // are the places of schemas of the program (Schemas::paths); the pack searches its own before them.
 std::optional<project::PolicyPack> open_policies(const std::string& folder, const Schemas& schemas,

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "pulumi/urn.h"
-
 namespace virga::check {
 
 using pulumi::PropertyValue;
@@ -54,17 +52,6 @@ base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyR
   if (!*is_checked || !*is_changed) return std::nullopt;
   return remediated.properties;
 }
-
-namespace {
-
-const PolicyResource& stack_among(const std::vector<PolicyResource>& resources,
-                                  const PolicyResource& fallback) {
-  const auto root = std::ranges::find(resources.rbegin(), resources.rend(), pulumi::kStackType,
-                                      &PolicyResource::type);
-  return root == resources.rend() ? fallback : *root;
-}
-
-}  // namespace
 
 void PolicyAnalyzer::analyze_stack(const std::vector<PolicyResource>& resources) {
   diag::Diagnostics reported;

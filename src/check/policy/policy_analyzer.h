@@ -8,7 +8,7 @@
 #include <tuple>
 #include <vector>
 
-#include "check/policy/findings.h"
+#include "check/policy/pack_analyzer.h"
 #include "diag/diagnostics.h"
 #include "engine/deployment/analyzer.h"
 #include "project/policy_pack.h"
@@ -16,7 +16,7 @@
 
 namespace virga::check {
 
-class PolicyAnalyzer final : public engine::Analyzer {
+class PolicyAnalyzer final : public engine::Analyzer, public PackAnalyzer {
  public:
   // A preview reports mandatory violations but does not reject the resources.
   PolicyAnalyzer(const project::PolicyPack& pack, std::unique_ptr<const run::PolicyRun> run,
@@ -25,19 +25,14 @@ class PolicyAnalyzer final : public engine::Analyzer {
   base::Result<std::optional<pulumi::PropertyValue>> analyze(
       const run::PolicyResource& resource) override;
 
-  // The two parts of analyze(), for several packs. Applies the remediations of the pack to the
-  // properties. Returns whether they changed, or nullopt if a policy cannot be evaluated.
-  std::optional<bool> remediate(run::PolicyResource& resource);
-  // Applies the other policies. Returns false if a policy cannot be evaluated. Fails as analyze().
-  base::Result<bool> check(const run::PolicyResource& remediated);
+  // The two parts of analyze(), for several packs.
+  std::optional<bool> remediate(run::PolicyResource& resource) override;
+  base::Result<bool> check(const run::PolicyResource& remediated) override;
+  void analyze_stack(const std::vector<run::PolicyResource>& resources) override;
 
-  // Applies the policies for stacks at the end of a deployment without failures.
-  void analyze_stack(const std::vector<run::PolicyResource>& resources);
-
-  const PolicyFindings& findings() const { return findings_; }
-  // The errors in the pack itself. Each place is reported once, even if several resources caused
-  // the error.
-  const diag::Diagnostics& diagnostics() const { return diagnostics_; }
+  const PolicyFindings& findings() const override { return findings_; }
+  // Each place is reported once, even if several resources caused the error.
+  const diag::Diagnostics& diagnostics() const override { return diagnostics_; }
 
  private:
   void report_diagnostics(const diag::Diagnostics& reported);

@@ -7,13 +7,14 @@
 #include <utility>
 #include <vector>
 
-#include "check/policy/policy_analyzer.h"
+#include "check/policy/pack_analyzer.h"
+#include "engine/deployment/analyzer.h"
 
 namespace virga::check {
 
 class PolicyAnalyzers final : public engine::Analyzer {
  public:
-  void add(std::unique_ptr<PolicyAnalyzer> pack) { packs_.push_back(std::move(pack)); }
+  void add(std::unique_ptr<PackAnalyzer> pack) { packs_.push_back(std::move(pack)); }
   bool empty() const { return packs_.empty(); }
 
   // Applies the remediations of all packs, in their order, then the other policies of all packs to
@@ -30,7 +31,7 @@ class PolicyAnalyzers final : public engine::Analyzer {
   void add_diagnostics(diag::Diagnostics& diagnostics) const;
 
  private:
-  std::vector<std::unique_ptr<PolicyAnalyzer>> packs_;
+  std::vector<std::unique_ptr<PackAnalyzer>> packs_;
 };
 
 }  // namespace virga::check

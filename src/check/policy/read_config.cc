@@ -26,9 +26,9 @@ constexpr std::string_view kEnvironments = "environments";
 
 class ConfigReader {
  public:
-  ConfigReader(const hcl::ValuePlaces& places, const bind::PolicyPack& pack,
-               const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics)
-      : places_(places), pack_(pack), schemas_(schemas), diagnostics_(diagnostics) {}
+  ConfigReader(const hcl::ValuePlaces& places, const std::vector<ConfiguredPolicy>& policies,
+               diag::Diagnostics& diagnostics)
+      : places_(places), policies_(policies), diagnostics_(diagnostics) {}
 
   void read(const PropertyValue& policies) {
     if (const PropertyValue* all = policies.find(bind::kAllPolicies)) {
@@ -47,13 +47,12 @@ class ConfigReader {
 
   run::PolicyConfigurations take() {
     run::PolicyConfigurations result;
-    for (std::size_t i = 0; i < pack_.policies.size(); ++i) {
-      const bind::Policy& policy = pack_.policies[i];
+    for (const ConfiguredPolicy& policy : policies_) {
       const auto level = levels_.find(policy.name);
       run::PolicyConfiguration& each = result[policy.name];
-      each.level = level != levels_.end() ? level->second : all_.value_or(policy.enforcement);
+      each.level = level != levels_.end() ? level->second : all_.value_or(policy.level);
       each.properties = properties_[policy.name].build();
-      check(policy, schemas_[i], each.properties);
+      check(policy, each.properties);
     }
     return result;
   }
@@ -65,13 +64,13 @@ class ConfigReader {
   }
 
   bool is_policy(const std::string& name) const {
-    return std::ranges::find(pack_.policies, name, &bind::Policy::name) != pack_.policies.end();
+    return std::ranges::find(policies_, name, &ConfiguredPolicy::name) != policies_.end();
   }
 
   void report_unknown(const std::string& name) {
     auto& diagnostic = diagnostics_.add(codes::kUnknownPolicy, places_.name(name), Name{name});
     std::vector<std::string_view> names;
-    for (const bind::Policy& policy : pack_.policies) names.push_back(policy.name);
+    for (const ConfiguredPolicy& policy : policies_) names.push_back(policy.name);
     if (const auto near = base::nearest(name, names)) {
       diagnostic.help({"did you mean {0}?", Name{std::string(*near)}});
     }
@@ -134,15 +133,14 @@ class ConfigReader {
     }
   }
 
-  void check(const bind::Policy& policy, const run::PolicyConfigSchema& schema,
-             const PropertyValue& given) {
-    for (const std::string& name : schema.required) {
+  void check(const ConfiguredPolicy& policy, const PropertyValue& given) {
+    for (const std::string& name : policy.schema.required) {
       if (!given.find(name)) report_missing(policy, name);
     }
     for (const pulumi::Member& member : given.as_object()) {
-      const PropertyValue* known = schema.properties.find(member.key);
+      const PropertyValue* known = policy.schema.properties.find(member.key);
       if (!known) {
-        report_unknown_property(policy, schema, member.key);
+        report_unknown_property(policy, member.key);
         continue;
       }
       for (const SchemaViolation& each : schema_violations(*known, member.value, member.key)) {
@@ -152,12 +150,11 @@ class ConfigReader {
     }
   }
 
-  void report_unknown_property(const bind::Policy& policy, const run::PolicyConfigSchema& schema,
-                               const std::string& key) {
+  void report_unknown_property(const ConfiguredPolicy& policy, const std::string& key) {
     auto& error = reject(places_.name(policy.name + "." + key), policy.name,
                          key + ": this property is not allowed");
     std::vector<std::string_view> names;
-    for (const auto& each : schema.properties.as_object()) names.push_back(each.key);
+    for (const auto& each : policy.schema.properties.as_object()) names.push_back(each.key);
     if (const auto near = base::nearest(key, names)) {
       error.help({"did you mean {0}?", Name{std::string(*near)}});
     } else if (names.empty()) {
@@ -167,11 +164,10 @@ class ConfigReader {
     }
   }
 
-  void report_missing(const bind::Policy& policy, const std::string& name) {
+  void report_missing(const ConfiguredPolicy& policy, const std::string& name) {
     const base::Range where = places_.name(policy.name);
-    const auto setting = std::ranges::find(policy.settings, name, &bind::PolicySetting::name);
-    const base::Range declared =
-        setting == policy.settings.end() ? base::Range{} : setting->name_range;
+    const auto setting = policy.declared.find(name);
+    const base::Range declared = setting == policy.declared.end() ? base::Range{} : setting->second;
     auto& error = reject(where.known() ? where : declared, policy.name, name + " is required");
     if (where.known() && declared.known()) error.label(declared, {"declared here"});
     error.help({"set it in the configuration of the pack, as in {0}, or add a default",
@@ -179,8 +175,7 @@ class ConfigReader {
   }
 
   const hcl::ValuePlaces& places_;
-  const bind::PolicyPack& pack_;
-  const std::vector<run::PolicyConfigSchema>& schemas_;
+  const std::vector<ConfiguredPolicy>& policies_;
   diag::Diagnostics& diagnostics_;
   std::optional<Enforcement> all_;
   std::map<std::string, Enforcement> levels_;
@@ -245,14 +240,29 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
 }
 
 std::optional<run::PolicyConfigurations> policy_configurations(
-    const PolicyConfig& config, const project::PolicyPack& pack,
-    const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics) {
+    const PolicyConfig& config, const std::vector<ConfiguredPolicy>& policies,
+    diag::Diagnostics& diagnostics) {
   const std::size_t before = diagnostics.error_count();
-  ConfigReader reader(config.places, *pack.bound, schemas, diagnostics);
+  ConfigReader reader(config.places, policies, diagnostics);
   reader.read(config.policies);
   auto configurations = reader.take();
   if (diagnostics.error_count() > before) return std::nullopt;
   return configurations;
+}
+
+std::optional<run::PolicyConfigurations> policy_configurations(
+    const PolicyConfig& config, const project::PolicyPack& pack,
+    const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics) {
+  std::vector<ConfiguredPolicy> policies;
+  for (std::size_t i = 0; i < pack.bound->policies.size(); ++i) {
+    const bind::Policy& policy = pack.bound->policies[i];
+    ConfiguredPolicy& each = policies.emplace_back();
+    each = {.name = policy.name, .level = policy.enforcement, .schema = schemas[i], .declared = {}};
+    for (const bind::PolicySetting& setting : policy.settings) {
+      each.declared.emplace(setting.name, setting.name_range);
+    }
+  }
+  return policy_configurations(config, policies, diagnostics);
 }
 
 }  // namespace virga::check

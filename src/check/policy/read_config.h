@@ -2,6 +2,7 @@
 // properties that the schemas of the policies require. docs/policy-packs.md, "Configuration".
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,8 +26,20 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
                                                diag::Diagnostics& diagnostics,
                                                const base::Limits& limits);
 
+// A policy as its configuration sees it.
+struct ConfiguredPolicy {
+  std::string name;
+  bind::Enforcement level = bind::Enforcement::kAdvisory;  // by default
+  run::PolicyConfigSchema schema{};
+  std::map<std::string, base::Range> declared{};  // where the pack declares the properties
+};
+
 // Returns an entry for each policy of the pack. Returns nullopt, with diagnostics, if the
 // configuration is invalid.
+std::optional<run::PolicyConfigurations> policy_configurations(
+    const PolicyConfig& config, const std::vector<ConfiguredPolicy>& policies,
+    diag::Diagnostics& diagnostics);
+// The same for a pack in PCL.
 std::optional<run::PolicyConfigurations> policy_configurations(
     const PolicyConfig& config, const project::PolicyPack& pack,
     const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics);

@@ -16,8 +16,9 @@ class App;
 }
 
 namespace virga::check {
+class PolicyHost;
 class Translator;
-}
+}  // namespace virga::check
 
 namespace virga::cli {
 
@@ -32,6 +33,8 @@ struct Invocation {
   Commands commands;  // all commands of the program
   // Knows the programs in another language that `check` and `preview` read. May be null.
   const check::Translator* translator = nullptr;
+  // Runs the policy packs in other languages that `preview` applies. May be null.
+  const check::PolicyHost* policy_host = nullptr;
   std::vector<std::string> parameters{};  // the words after `--`, for a plugin
   std::any arguments{};                   // of the command, such as CheckArguments
   std::function<int()> run{};             // returns the exit code (cli/cli.h)

@@ -47,9 +47,10 @@ void add_commands(CLI::App& app, Invocation& invocation) {
 }
 
 std::variant<Invocation, int> parse_command_line(int argc, char** argv, Commands commands,
-                                                 const check::Translator* translator) {
+                                                 const check::Translator* translator,
+                                                 const check::PolicyHost* policy_host) {
   CLI::App app{"virga: check, preview and explain PCL programs, offline", "virga"};
-  Invocation invocation{.commands = commands, .translator = translator};
+  Invocation invocation{.commands = commands, .translator = translator, .policy_host = policy_host};
   add_commands(app, invocation);
 
   std::vector<std::string> words = expanded_arguments(app, argc, argv);

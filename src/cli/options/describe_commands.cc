@@ -42,7 +42,8 @@ CommandHelp described(CLI::App& app) {
 
 CommandHelp describe_commands(const Invocation& of) {
   CLI::App app("Check, preview, test and explain PCL programs, offline", "virga");
-  Invocation invocation{.commands = of.commands, .translator = of.translator};
+  Invocation invocation{
+      .commands = of.commands, .translator = of.translator, .policy_host = of.policy_host};
   add_commands(app, invocation);
   CommandHelp tool = described(app);
   // `virga help COMMAND`

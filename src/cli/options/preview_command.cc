@@ -71,6 +71,14 @@ void add_preview(CLI::App& app, Invocation& invocation) {
       ->check(existing_file())
       ->allow_extra_args(false)
       ->needs(pack);
+  if (invocation.policy_host) {
+    command
+        ->add_option("--policy-timeout", out.policy_timeout,
+                     "Stop a policy pack in C++ that takes longer for a resource (default: 60)")
+        ->option_text("SECONDS")
+        ->check(CLI::Range(1, 86400))
+        ->needs(pack);
+  }
   command
       ->add_option("--against", out.against,
                    "Compare with the program at a commit of git, for pull requests; no stack is "
@@ -98,9 +106,10 @@ void add_preview(CLI::App& app, Invocation& invocation) {
       ->excludes(format);
   add_color(command, out.color);
   runs(command, invocation, arguments,
-       [translator = invocation.translator](PreviewArguments given) {
+       [translator = invocation.translator,
+        policy_host = invocation.policy_host](PreviewArguments given) {
          use_project_around(given.path);
-         return preview(given, translator);
+         return preview(given, translator, policy_host);
        });
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "check/policy/policy_host.h"
 #include "check/session/translation.h"
 #include "cli/stack/stack_arguments.h"
 #include "cli/terminal/terminal.h"
@@ -22,6 +23,7 @@ struct PreviewArguments : StackArguments {
   std::string against;  // a commit to compare with, in place of `state`; empty: no commit
   std::vector<std::string> policy_packs;         // folders
   std::vector<std::string> policy_pack_configs;  // JSON files: none, or one for each pack
+  int policy_timeout = 60;  // in seconds: for each call of a pack in another language
   bool expect_no_changes = false;
   bool diff = false;        // also show unchanged properties of changed resources
   bool show_sames = false;  // also show unchanged resources
@@ -32,8 +34,9 @@ struct PreviewArguments : StackArguments {
   Color color = Color::kAuto;
 };
 
-// `translator` knows the programs in another language; it may be null. Returns the exit code
-// (cli/cli.h).
-int preview(const PreviewArguments& arguments, const check::Translator* translator);  // preview.cc
+// `translator` knows the programs in another language, `policy_host` the policy packs; both may be
+// null. Returns the exit code (cli/cli.h).
+int preview(const PreviewArguments& arguments, const check::Translator* translator,
+            const check::PolicyHost* policy_host = nullptr);  // preview.cc
 
 }  // namespace virga::cli

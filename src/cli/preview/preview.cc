@@ -11,7 +11,6 @@
 #include "base/system/file_system.h"
 #include "base/system/large_blocks.h"
 #include "check/diagnostics/warning_policy.h"
-#include "check/policy/open_policies.h"
 #include "check/policy/policy_analyzers.h"
 #include "check/session/load.h"
 #include "check/stack/config_values.h"
@@ -22,6 +21,7 @@
 #include "cli/path_arguments.h"
 #include "cli/preview/against.h"
 #include "cli/preview/command.h"
+#include "cli/preview/given_policies.h"
 #include "cli/preview/named_resources.h"
 #include "cli/preview/report.h"
 #include "cli/preview/shown_config.h"
@@ -63,65 +63,6 @@ void print_diagnostics(const PreviewArguments& arguments, const check::Session& 
   }
   print_error(diag::render_text(first, session.sources, style) +
               diag::render_text(rest, session.sources, style));
-}
-
-// Returns an empty configuration if `file` is empty. Returns nullopt after an error in the file.
-std::optional<check::PolicyConfig> policy_config(const std::string& file,
-                                                 const check::Inputs& inputs,
-                                                 check::Session& session) {
-  if (file.empty()) return check::PolicyConfig();
-  return check::read_policy_config(file, inputs.files, session.sources, session.diagnostics,
-                                   session.limits);
-}
-
-// Adds the policies of the pack in `folder`. `config` is a JSON file, or empty. Returns false, with
-// a diagnostic, if they cannot be used.
-bool add_policies(const std::string& folder, const std::string& config_file,
-                  const run::RunOptions& options, const check::Inputs& inputs,
-                  check::Session& session, check::PolicyAnalyzers& policies) {
-  const auto pack =
-      check::open_policies(folder, inputs.schemas, inputs.schemas.paths(session.project),
-                           inputs.files, session.sources, session.diagnostics, session.limits);
-  if (!pack) return false;
-  const auto config = policy_config(config_file, inputs, session);
-  auto analyzer =
-      config ? check::start_policies(*pack, *config, options, inputs.files, session.diagnostics)
-             : nullptr;
-  if (!analyzer) return false;
-  policies.add(std::move(analyzer));
-  return true;
-}
-
-// Adds the policies that the command line selects. Reports those that cannot be used.
-void add_policies(const PreviewArguments& arguments, const run::RunOptions& options,
-                  const check::Inputs& inputs, check::Session& session,
-                  check::PolicyAnalyzers& policies) {
-  const auto& configs = arguments.policy_pack_configs;
-  for (std::size_t i = 0; i < arguments.policy_packs.size(); ++i) {
-    const std::string config = configs.empty() ? "" : configs[i];
-    (void)add_policies(arguments.policy_packs[i], config, options, inputs, session, policies);
-  }
-}
-
-// Returns whether all policy packs can be opened and have a configuration, if one has. Prints an
-// error if not.
-bool require_policy_packs(const PreviewArguments& arguments) {
-  const std::size_t packs = arguments.policy_packs.size();
-  const std::size_t configs = arguments.policy_pack_configs.size();
-  if (configs != 0 && configs != packs) {
-    print_error(
-        fmt::format("virga: expected a --policy-pack-config for each --policy-pack: the "
-                    "command line has {} for {} pack{}\n",
-                    configs, packs, packs == 1 ? "" : "s"));
-    return false;
-  }
-  for (const std::string& path : arguments.policy_packs) {
-    const auto problem = check::policy_pack_problem(path, base::real_file_system());
-    if (!problem) continue;
-    print_error("virga: --policy-pack " + path + ": " + *problem + "\n");
-    return false;
-  }
-  return true;
 }
 
 // Applies the policies at the end of the run.
@@ -232,9 +173,11 @@ bool changes_anything(const engine::LocalEngine& engine) {
 // One preview: the project, and what decides about its resources.
 class Preview {
  public:
-  Preview(const PreviewArguments& arguments, const check::Inputs& inputs)
+  Preview(const PreviewArguments& arguments, const check::Inputs& inputs,
+          const check::PolicyHost* policy_host)
       : arguments_(arguments),
         inputs_(inputs),
+        policy_host_(policy_host),
         session_(check::load(arguments.path, inputs)),
         is_bound_(!session_->diagnostics.has_errors()),
         options_(run_options(arguments, *session_)) {
@@ -270,7 +213,7 @@ class Preview {
     if (state && mocks_) mocks_->know(*state);
     if (state) setup.snapshot = *std::move(state);
     setup.provider = mocks_.get();
-    add_policies(arguments_, options_, inputs_, *session_, policies_);
+    add_policies(arguments_, options_, inputs_, policy_host_, *session_, policies_);
     if (!policies_.empty()) setup.analyzer = &policies_;
     return setup;
   }
@@ -332,6 +275,7 @@ class Preview {
 
   const PreviewArguments& arguments_;
   const check::Inputs& inputs_;
+  const check::PolicyHost* const policy_host_;  // may be null
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   std::unique_ptr<check::Session> session_;
   const bool is_bound_;
@@ -345,7 +289,8 @@ class Preview {
 
 }  // namespace
 
-int preview(const PreviewArguments& arguments, const check::Translator* translator) {
+int preview(const PreviewArguments& arguments, const check::Translator* translator,
+            const check::PolicyHost* policy_host) {
   if (has_malformed_flags(arguments) || !require_program(arguments.path)) return kExitUsage;
   const auto given = open_given_schemas(arguments.schemas);
   if (!given || !require_policy_packs(arguments)) return kExitUsage;
@@ -354,7 +299,7 @@ int preview(const PreviewArguments& arguments, const check::Translator* translat
   if (!translated) return kExitUsage;
   const check::Inputs inputs{
       .files = base::real_file_system(), .schemas = schemas, .translator = translated->translator};
-  return Preview(arguments, inputs).run(*given);
+  return Preview(arguments, inputs, policy_host).run(*given);
 }
 
 }  // namespace virga::cli

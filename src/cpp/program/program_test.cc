@@ -274,6 +274,39 @@ TEST(ConvertProgram, FailuresOfOutputsAreHandledByFunctions) {
             "const auto a = pcl::not_implemented<sdk::PropertyValue>(\"x\");\n");
 }
 
+TEST(ConvertProgram, IndexByNameIsMember) {
+  EXPECT_EQ(with_server("output \"o\" {\n  value = [s[\"image\"], s[\"id\"], s[(\"size\")]]\n}\n"),
+            "sdk::export_output(\"o\", std::vector<sdk::Output<std::string>>{s.image(), s.id(), "
+            "s.size()});\n");
+  EXPECT_EQ(with_server("config \"k\" \"string\" {}\noutput \"o\" {\n  value = s[k]\n}\n"),
+            "this cannot be converted to C++: the name of a property of a resource that is "
+            "computed\n");
+}
+
+TEST(ConvertProgram, ComparisonsOfResourcesCompareTheirUrns) {
+  const std::string body = with_server("output \"o\" {\n  value = s == s\n}\n");
+  EXPECT_NE(body.find("s.urn().apply([](const std::string& s_urn) { return s_urn == s_urn; })"),
+            std::string::npos)
+      << body;
+}
+
+TEST(ConvertProgram, ListsInBracketsAreArguments) {
+  EXPECT_EQ(with_server("output \"o\" {\n  value = max(1, [2, 3]...)\n}\n"),
+            "sdk::export_output(\"o\", std::max({1, 2, 3}));\n");
+  EXPECT_EQ(
+      with_server("config \"l\" \"list(int)\" {}\noutput \"o\" {\n  value = range(l...)\n}\n"),
+      "this cannot be converted to C++: `...` after a list without brackets in a call of "
+      "`range`\n");
+}
+
+TEST(ConvertProgram, KnownPartsOfValuesWithOutputsAreValues) {
+  const std::string body = with_server(
+      "all = [{ name = \"a\", host = s.address, port = 1 }]\n"
+      "output \"o\" {\n  value = { for each in all : each.name => each.host }\n}\n");
+  EXPECT_NE(body.find("pcl::known_at<std::string>(each, \"name\")"), std::string::npos) << body;
+  EXPECT_NE(body.find("pcl::at<std::string>(each, \"host\")"), std::string::npos) << body;
+}
+
 TEST(ConvertProgram, ReportsPartsWithoutForm) {
   const std::string prefix = "this cannot be converted to C++: ";
   EXPECT_EQ(with_server("resource \"t\" \"demo:index:Server\" {\n  image = \"i\"\n"

@@ -51,6 +51,27 @@ std::vector<PropertyValue> elements_of(const PropertyValue& value) {
   return {value.as_array().begin(), value.as_array().end()};
 }
 
+std::vector<PropertyInput> inputs_of(const PropertyInput& list) {
+  if (const auto* elements = list.get_if<PropertyInput::List>()) return *elements;
+  const auto* plain = list.get_if<PropertyValue>();
+  if (!plain || !plain->is_array()) fail("only a list has elements");
+  return {plain->as_array().begin(), plain->as_array().end()};
+}
+
+std::map<std::string, PropertyInput> input_members_of(const PropertyInput& object) {
+  std::map<std::string, PropertyInput> members;
+  if (const auto* given = object.get_if<PropertyInput::Members>()) {
+    for (const auto& [name, value] : *given) members.insert_or_assign(name, value);
+    return members;
+  }
+  const auto* plain = object.get_if<PropertyValue>();
+  if (!plain || !plain->is_object()) fail("only an object has keys");
+  for (const auto& member : plain->as_object()) {
+    members.insert_or_assign(std::string(member.key), PropertyInput(member.value));
+  }
+  return members;
+}
+
 std::vector<int> range(int end) {
   return range(0, end);
 }

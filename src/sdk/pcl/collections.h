@@ -86,6 +86,11 @@ std::vector<T> elements_of(const std::optional<T>& value) {
   return value ? std::vector<T>{*value} : std::vector<T>();
 }
 
+// The elements of a list and the members of an object that have outputs inside. Fail if the value
+// as a whole is an output, or is of another kind.
+std::vector<PropertyInput> inputs_of(const PropertyInput& list);
+std::map<std::string, PropertyInput> input_members_of(const PropertyInput& object);
+
 // The whole numbers from `first`, up to but not including `end`.
 std::vector<int> range(int end);
 std::vector<int> range(int first, int end);

@@ -12,7 +12,9 @@ void check_divisor(bool is_zero) {
   if (is_zero) fail("division by zero");
 }
 
-void check_numbers(const std::vector<double>& numbers) {
+// Appends the others. Fails without numbers.
+void add_numbers(std::vector<double>& numbers, const std::vector<double>& others) {
+  numbers.insert(numbers.end(), others.begin(), others.end());
   if (numbers.empty()) fail("an empty list has no largest and no smallest number");
 }
 
@@ -34,13 +36,13 @@ int remainder(int dividend, int divisor) {
   return divisor == -1 ? 0 : dividend % divisor;
 }
 
-double max_of(const std::vector<double>& numbers) {
-  check_numbers(numbers);
+double max_of(std::vector<double> numbers, const std::vector<double>& others) {
+  add_numbers(numbers, others);
   return *std::ranges::max_element(numbers);
 }
 
-double min_of(const std::vector<double>& numbers) {
-  check_numbers(numbers);
+double min_of(std::vector<double> numbers, const std::vector<double>& others) {
+  add_numbers(numbers, others);
   return *std::ranges::min_element(numbers);
 }
 

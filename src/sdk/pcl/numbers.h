@@ -16,8 +16,8 @@ inline double remainder(double dividend, int divisor) {
   return remainder(dividend, static_cast<double>(divisor));
 }
 
-// The largest and the smallest number. Fail for an empty list.
-double max_of(const std::vector<double>& numbers);
-double min_of(const std::vector<double>& numbers);
+// The largest and the smallest number of the list and of `others`. Fail without numbers.
+double max_of(std::vector<double> numbers, const std::vector<double>& others = {});
+double min_of(std::vector<double> numbers, const std::vector<double>& others = {});
 
 }  // namespace virga::sdk::pcl

@@ -7,6 +7,47 @@ namespace {
 
 const PropertyValue kNullPart{};
 
+// Takes the steps that need no output, and removes them from `steps`.
+PropertyInput descend(PropertyInput value, std::span<const PathStep>& steps, bool is_lenient) {
+  while (!steps.empty()) {
+    const auto* key = std::get_if<std::string>(&steps.front());
+    const auto* index = std::get_if<std::int64_t>(&steps.front());
+    if (const auto* members = value.get_if<PropertyInput::Members>(); members && key) {
+      const PropertyInput* found = nullptr;
+      for (const auto& [name, member] : *members) {
+        if (name == *key) found = &member;
+      }
+      if (!found && !is_lenient) fail("there is no property \"" + *key + "\"");
+      value = found ? PropertyInput(*found) : PropertyInput(PropertyValue());
+    } else if (const auto* list = value.get_if<PropertyInput::List>(); list && index) {
+      if (*index < 0 || static_cast<std::size_t>(*index) >= list->size()) {
+        fail("there is no element " + std::to_string(*index));
+      }
+      value = PropertyInput((*list)[static_cast<std::size_t>(*index)]);
+    } else {
+      break;
+    }
+    steps = steps.subspan(1);
+  }
+  return value;
+}
+
+// Fails if the value contains outputs.
+PropertyValue known(const PropertyInput& value) {
+  if (const auto* plain = value.get_if<PropertyValue>()) return *plain;
+  if (const auto* list = value.get_if<PropertyInput::List>()) {
+    std::vector<PropertyValue> elements;
+    for (const PropertyInput& each : *list) elements.push_back(known(each));
+    return PropertyValue::array(std::move(elements));
+  }
+  if (const auto* members = value.get_if<PropertyInput::Members>()) {
+    pulumi::ObjectBuilder object;
+    for (const auto& [name, member] : *members) object.set(name, known(member));
+    return object.build();
+  }
+  fail("the value is known later, but it is needed while the program runs");
+}
+
 }  // namespace
 
 PathStep step(const PropertyValue& key) {
@@ -47,29 +88,14 @@ Output<PropertyValue> walk_output(const Output<PropertyValue>& value, std::vecto
 
 Output<PropertyValue> walk_input(const PropertyInput& value, std::span<const PathStep> steps,
                                  bool is_lenient) {
-  PropertyInput current = value;
-  while (!steps.empty()) {
-    const auto* key = std::get_if<std::string>(&steps.front());
-    const auto* index = std::get_if<std::int64_t>(&steps.front());
-    if (const auto* members = current.get_if<PropertyInput::Members>(); members && key) {
-      const PropertyInput* found = nullptr;
-      for (const auto& [name, member] : *members) {
-        if (name == *key) found = &member;
-      }
-      if (!found && !is_lenient) fail("there is no property \"" + *key + "\"");
-      current = found ? PropertyInput(*found) : PropertyInput(PropertyValue());
-    } else if (const auto* list = current.get_if<PropertyInput::List>(); list && index) {
-      if (*index < 0 || static_cast<std::size_t>(*index) >= list->size()) {
-        fail("there is no element " + std::to_string(*index));
-      }
-      current = PropertyInput((*list)[static_cast<std::size_t>(*index)]);
-    } else {
-      break;
-    }
-    steps = steps.subspan(1);
-  }
-  const Output<PropertyValue> rest = pulumi::output(current);
-  return steps.empty() ? rest : walk_output(rest, {steps.begin(), steps.end()}, is_lenient);
+  const Output<PropertyValue> part = pulumi::output(descend(value, steps, is_lenient));
+  return steps.empty() ? part : walk_output(part, {steps.begin(), steps.end()}, is_lenient);
+}
+
+PropertyValue walk_known(const PropertyInput& value, std::span<const PathStep> steps,
+                         bool is_lenient) {
+  const PropertyValue part = known(descend(value, steps, is_lenient));
+  return *walk(part, steps, is_lenient).value();
 }
 
 }  // namespace virga::sdk::pcl::detail

@@ -39,6 +39,8 @@ Output<PropertyValue> walk_output(const Output<PropertyValue>& value, std::vecto
                                   bool is_lenient);
 Output<PropertyValue> walk_input(const PropertyInput& value, std::span<const PathStep> steps,
                                  bool is_lenient);
+PropertyValue walk_known(const PropertyInput& value, std::span<const PathStep> steps,
+                         bool is_lenient);
 
 template <typename T, typename U>
 auto part(const U& value, std::vector<PathStep> steps, bool is_lenient) {
@@ -70,6 +72,17 @@ auto at(const U& value, const Keys&... keys) {
 template <typename T, typename U, typename... Keys>
 auto find(const U& value, const Keys&... keys) {
   return detail::part<T>(value, {detail::step(keys)...}, true);
+}
+
+// The same for a part that is not an output, of a value that contains outputs elsewhere. Fails if
+// the part is an output or contains one.
+template <typename T, typename... Keys>
+T known_at(const PropertyInput& value, const Keys&... keys) {
+  return to<T>(detail::walk_known(value, std::vector<PathStep>{detail::step(keys)...}, false));
+}
+template <typename T, typename... Keys>
+T known_find(const PropertyInput& value, const Keys&... keys) {
+  return to<T>(detail::walk_known(value, std::vector<PathStep>{detail::step(keys)...}, true));
 }
 
 }  // namespace virga::sdk::pcl

@@ -81,6 +81,32 @@ TEST(PclCollections, WrapAroundAndFallBack) {
   EXPECT_EQ(elements_of(value("x")).size(), 1U);
 }
 
+PropertyInput mixed() {
+  return PropertyInput::list(
+      {PropertyInput::object({{"name", "a"}, {"host", pulumi::output(std::string("h"))}}),
+       PropertyInput(object({{"name", "b"}}))});
+}
+
+TEST(PclParts, AreKnownBesideOutputs) {
+  EXPECT_EQ(known_at<std::string>(mixed(), 0, "name"), "a");
+  EXPECT_EQ(known_at<std::string>(mixed(), 1, "name"), "b");
+  EXPECT_EQ(known_find<std::optional<std::string>>(mixed(), 0, "x"), std::nullopt);
+  EXPECT_ANY_THROW(known_at<std::string>(mixed(), 0, "host"));
+  EXPECT_ANY_THROW(known_at<PropertyValue>(mixed(), 0));
+  EXPECT_ANY_THROW(known_at<std::string>(mixed(), 2, "name"));
+  EXPECT_ANY_THROW(known_at<std::string>(mixed(), 0, "x"));
+}
+
+TEST(PclCollections, HaveInputsAsElements) {
+  EXPECT_EQ(inputs_of(mixed()).size(), 2U);
+  EXPECT_EQ(inputs_of(PropertyInput(list({1, 2, 3}))).size(), 3U);
+  EXPECT_EQ(input_members_of(inputs_of(mixed())[0]).size(), 2U);
+  EXPECT_EQ(input_members_of(inputs_of(mixed())[1]).size(), 1U);
+  EXPECT_ANY_THROW(inputs_of(PropertyInput("text")));
+  EXPECT_ANY_THROW(input_members_of(mixed()));
+  EXPECT_ANY_THROW(inputs_of(PropertyInput(pulumi::output(std::vector<int>{1}))));
+}
+
 TEST(PclTexts, SplitJoinAndEncode) {
   EXPECT_EQ(split(",", "a,b,"), (Texts{"a", "b", ""}));
   EXPECT_EQ(split("", "aß"), (Texts{"a", "ß"}));
@@ -105,6 +131,8 @@ TEST(PclNumbers, FailForZero) {
   EXPECT_ANY_THROW(divide(1, 0));
   EXPECT_ANY_THROW(remainder(1, 0));
   EXPECT_EQ(max_of({1, 3, 2}), 3);
+  EXPECT_EQ(max_of({1, 3, 2}, {4}), 4);
+  EXPECT_EQ(min_of({}, {4, 3}), 3);
   EXPECT_ANY_THROW(min_of({}));
 }
 

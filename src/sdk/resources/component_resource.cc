@@ -44,6 +44,18 @@ RemoteComponentResource::RemoteComponentResource(std::string type, const Resourc
                                                  const ResourceOptions& options)
     : Resource(make_component(std::move(type), name, properties, options, true)) {}
 
+RemoteComponentResource::RemoteComponentResource(std::string type, const ResourceName& name,
+                                                 const Properties& properties,
+                                                 const ResourceOptions& options,
+                                                 std::vector<std::string> secret_outputs)
+    : Resource(make_resource({.type = std::move(type),
+                              .name = name,
+                              .custom = false,
+                              .remote = true,
+                              .properties = PropertyInput::object(properties),
+                              .options = options,
+                              .secret_outputs = std::move(secret_outputs)})) {}
+
 RemoteComponentResource::RemoteComponentResource(std::string type, const Existing& existing)
     : Resource(detail::referenced_state(std::move(type), existing)) {}
 

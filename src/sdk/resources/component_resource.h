@@ -3,6 +3,7 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "sdk/resources/resource_options.h"
 
@@ -50,6 +51,11 @@ class RemoteComponentResource : public Resource {
   // A component that another resource returned (resource_from()). Requires: `existing` has a
   // reference.
   RemoteComponentResource(std::string type, const Existing& existing);
+
+ protected:
+  // `secret_outputs` are secret also while they are unknown. The engine does not receive them.
+  RemoteComponentResource(std::string type, const ResourceName& name, const Properties& properties,
+                          const ResourceOptions& options, std::vector<std::string> secret_outputs);
 };
 
 }  // namespace virga::sdk

@@ -37,6 +37,13 @@ std::string provider_version(const Subject& subject) {
   return options.package->version();
 }
 
+// The outputs that are secret also while they are unknown.
+std::vector<std::string> secret_outputs_of(const Subject& subject) {
+  std::vector<std::string> names = subject.options.additional_secret_outputs;
+  names.insert(names.end(), subject.secret_outputs.begin(), subject.secret_outputs.end());
+  return names;
+}
+
 Output<Registered> registered(Program& program, const Subject& subject,
                               const run::RegisterResourceResponse& answer) {
   if (!answer.failures.empty()) {
@@ -51,7 +58,7 @@ Output<Registered> registered(Program& program, const Subject& subject,
                       .outputs = object_or_empty(answer.outputs),
                       .version = provider_version(subject),
                       .incomplete = program.options().preview || answer.unknown,
-                      .secret_outputs = subject.options.additional_secret_outputs,
+                      .secret_outputs = secret_outputs_of(subject),
                       .self = Dependencies({answer.urn}),
                       .dependencies = answer.property_dependencies};
   if (subject.custom) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "sdk/program.h"
 #include "sdk/resources/resource_options.h"
@@ -20,6 +21,9 @@ struct Subject {
   PropertyInput properties;   // an object; for a resource that is read: its state
   ResourceOptions options{};
   std::optional<Input<std::string>> id{};  // of a resource that is read
+  // Outputs that the schema marks secret. The request does not contain them, unlike those of
+  // `options`: an input of a component may have the same name and another value.
+  std::vector<std::string> secret_outputs{};
 };
 
 // Sends the request on the lane, when all values of the request are settled.

@@ -1,6 +1,17 @@
 #include "sdk/typed/typed_resource.h"
 
 namespace virga::sdk {
+namespace {
+
+// The options of a component. Its secret outputs are not among them: an input of the same name has
+// another value, which the engine would show as a secret.
+ResourceOptions component_options(const ResourceOptions& options, const ResourceFacts& facts) {
+  return with_facts(options, ResourceFacts{.package = facts.package,
+                                           .alias_types = facts.alias_types,
+                                           .replace_on_changes = facts.replace_on_changes});
+}
+
+}  // namespace
 
 TypedResource::TypedResource(const char* type, const ResourceName& name, const PropertyList& inputs,
                              const ResourceOptions& options, const ResourceFacts& facts)
@@ -20,7 +31,8 @@ TypedProvider::TypedProvider(const char* package, const ResourceName& name,
 TypedComponent::TypedComponent(const char* type, const ResourceName& name,
                                const PropertyList& inputs, const ResourceOptions& options,
                                const ResourceFacts& facts)
-    : RemoteComponentResource(type, name, inputs.all(), with_facts(options, facts)) {}
+    : RemoteComponentResource(type, name, inputs.all(), component_options(options, facts),
+                              {facts.secret_outputs.begin(), facts.secret_outputs.end()}) {}
 
 const InvokeOptions& no_invoke_options() {
   static const InvokeOptions none;

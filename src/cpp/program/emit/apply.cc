@@ -1,5 +1,6 @@
 // Waiting for outputs: one apply() for each expression that uses values of outputs.
 #include <algorithm>
+#include <iterator>
 
 #include "cpp/names/words.h"
 #include "cpp/program/emit/emitter.h"
@@ -45,10 +46,9 @@ Code Emitter::settled(Code value, base::Range where) {
   if (!region_) {
     return unsupported(where, "the value is known later, but it is needed while the program runs");
   }
+  std::size_t level = 0;
   for (const Region::Argument& each : region_->arguments) {
-    if (value.uses.contains(each.name)) {
-      return unsupported(where, "an output that is computed from another output in a loop");
-    }
+    if (value.uses.contains(each.name)) level = std::max(level, each.level + 1);
   }
   if (!value.ty.eventual) {
     Code gathered = call("sdk::output", {value}, Ty::output(value.ty.plain()));
@@ -63,7 +63,7 @@ Code Emitter::settled(Code value, base::Range where) {
   std::string hint = value.hint.empty() ? "value" : value.hint;
   const std::string name = names_.claim(snake_case(hint));
   Code result = variable({name, inner});
-  region_->arguments.push_back({name, std::move(value)});
+  region_->arguments.push_back({name, std::move(value), level});
   return result;
 }
 
@@ -89,11 +89,20 @@ Code Emitter::applied(const Region& region, Code body, base::Range where) {
     body = call("sdk::output", {body}, result);
     body.uses = std::move(uses);
   }
-  Code made = region.arguments.size() == 1
-                  ? applied_to_one(region.arguments.front(), std::move(body))
-                  : applied_to_all(region.arguments, std::move(body));
-  made.ty = result;
-  return made;
+  // The outputs of one level are waited for together, inside of those that they are computed from.
+  for (std::size_t level = last_level(region.arguments) + 1; level-- > 0;) {
+    std::vector<Region::Argument> arguments;
+    std::ranges::copy_if(region.arguments, std::back_inserter(arguments),
+                         [&](const Region::Argument& each) { return each.level == level; });
+    body = arguments.size() == 1 ? applied_to_one(arguments.front(), std::move(body))
+                                 : applied_to_all(arguments, std::move(body));
+    body.ty = result;
+  }
+  return body;
+}
+
+std::size_t Emitter::last_level(const std::vector<Region::Argument>& arguments) {
+  return std::ranges::max(arguments, {}, &Region::Argument::level).level;
 }
 
 Code Emitter::applied_to_one(const Region::Argument& argument, Code body) {

@@ -52,14 +52,12 @@ std::optional<Code> Emitter::struct_list(const model::ForExpr& loop, const schem
       type.kind == SchemaKind::kObject && loop.value->if_is<model::ObjectExpr>() && !loop.key;
   if (!has_structs || unawaited(*loop.collection).ty.has_outputs()) return std::nullopt;
   bool is_struct = true;
-  struct_body_ = [&](const model::Expr& body) {
-    auto made = struct_argument(body, type, package, false);
-    is_struct = made.has_value();
-    if (made) made->ty = Ty{.kind = Kind::kStructured};
-    return made ? *std::move(made) : natural(body);
-  };
-  Code made = this->loop(loop);
-  struct_body_ = nullptr;
+  Code made = list_with(loop, [&](const model::Expr& body) {
+    auto item = struct_argument(body, type, package, false);
+    is_struct = item.has_value();
+    if (item) item->ty = Ty{.kind = Kind::kStructured};
+    return item ? *std::move(item) : natural(body);
+  });
   return is_struct ? std::optional(std::move(made)) : std::nullopt;
 }
 

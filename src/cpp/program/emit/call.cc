@@ -1,6 +1,7 @@
 // Calls of builtin functions.
 #include "cpp/program/emit/emitter.h"
 #include "cpp/program/types/cpp_type.h"
+#include "model/expr/walk.h"
 
 namespace virga::cpp {
 namespace {
@@ -47,12 +48,11 @@ Code Emitter::function_call(const model::CallExpr& expr) {
 }
 
 // A value that must not be null.
-Code Emitter::present(const model::Expr& expr) {
-  Code value = raw(expr);
+Code Emitter::present(Code value, base::Range where) {
   if (value.ty.is(Kind::kOptional)) {
-    return coerce(std::move(value), *Ty(value.ty).element, expr.range);
+    return coerce(std::move(value), *Ty(value.ty).element, where);
   }
-  return region_ && value.ty.has_outputs() ? settled(std::move(value), expr.range) : value;
+  return region_ && value.ty.has_outputs() ? settled(std::move(value), where) : value;
 }
 
 // secret() and unsecret(), whose arguments may be outputs.
@@ -87,9 +87,7 @@ Code Emitter::json(const model::CallExpr& expr) {
 }
 
 Code Emitter::builtin(const model::CallExpr& expr, BuiltinId id) {
-  if (expr.expand_final && id != BuiltinId::kMax && id != BuiltinId::kMin) {
-    return unsupported(expr.range, "`...` in a call of `" + std::string(expr.name) + "`");
-  }
+  if (expr.expand_final) return expanded(expr, id);
   switch (id) {
     case BuiltinId::kSecret: return secrecy(expr, true);
     case BuiltinId::kUnsecret: return secrecy(expr, false);
@@ -103,6 +101,26 @@ Code Emitter::builtin(const model::CallExpr& expr, BuiltinId id) {
   }
   if (id == BuiltinId::kToJson && !region_) return json(expr);
   return lifted(expr.range, [&] { return settled_call(expr, id); });
+}
+
+// A call whose last argument is followed by `...`. The elements of a list in brackets are
+// arguments.
+Code Emitter::expanded(const model::CallExpr& expr, BuiltinId id) {
+  const auto* list = model::unconverted(*expr.arguments.back()).if_is<model::TupleExpr>();
+  if (!list) {
+    if (id != BuiltinId::kMax && id != BuiltinId::kMin) {
+      return unsupported(
+          expr.arguments.back()->range,
+          "`...` after a list without brackets in a call of `" + std::string(expr.name) + "`");
+    }
+    return lifted(expr.range, [&] { return extreme_of_list(expr, id); });
+  }
+  std::vector<const model::Expr*> arguments(expr.arguments.begin(), expr.arguments.end() - 1);
+  arguments.insert(arguments.end(), list->elements.begin(), list->elements.end());
+  model::CallExpr call = expr;
+  call.arguments = arguments;
+  call.expand_final = false;
+  return builtin(call, id);
 }
 
 Code Emitter::part_of_urn(const model::CallExpr& expr, std::string_view function) {

@@ -34,6 +34,8 @@ struct Code {
   bool is_literal = false;
   // Has the C++ type int although `ty` is double, and is no constant.
   bool is_whole = false;
+  // Parts of the value may be outputs although their types in the program are not.
+  bool hides_outputs = false;
   // The text as the initializer of a variable or member whose type is known: "{80, 443}".
   std::optional<Document> braces{};
   std::set<std::string> uses{};  // local variables
@@ -60,6 +62,9 @@ std::string parameter(const Ty& type, const std::string& name);  // apply.cc
 Code call(std::string_view name, const std::vector<Code>& arguments, Ty ty);
 // "receiver.name(a, b)".
 Code method(const Code& receiver, std::string_view name, const std::vector<Code>& arguments, Ty ty);
+// "condition ? yes : no".
+Code ternary(const Code& condition, const Code& yes, const Code& no,
+             const Ty& ty);  // conditional.cc
 // "open a, b close", broken into lines if necessary.
 Document bracketed(std::string_view open, const std::vector<Document>& items,
                    std::string_view close);

@@ -1,5 +1,6 @@
 // Calls of functions of collections: their elements, their extremes and archives of assets.
 #include "cpp/program/emit/emitter.h"
+#include "model/expr/walk.h"
 
 namespace virga::cpp {
 namespace {
@@ -13,8 +14,20 @@ bool is_collection(const Ty& type) {
 
 }  // namespace
 
+// The first argument of the function. The number of elements does not depend on their values.
+Code Emitter::collection(const model::Expr& expr, BuiltinId id) {
+  const bool needs_values = id != BuiltinId::kLength && id != BuiltinId::kElement;
+  const model::Expr& given = model::unconverted(expr);
+  const bool is_list = given.if_is<model::TupleExpr>() || given.if_is<model::ObjectExpr>();
+  Code value = is_list && !needs_values ? unawaited(expr) : raw(expr);
+  if (!needs_values) {
+    if (auto made = container(value, expr)) return *std::move(made);
+  }
+  return present(std::move(value), expr.range);
+}
+
 Code Emitter::collection_call(const model::CallExpr& expr, BuiltinId id) {
-  Code first = present(*expr.arguments[0]);
+  Code first = collection(*expr.arguments[0], id);
   if (!is_collection(first.ty) && !(id == BuiltinId::kLength && first.ty.is(Kind::kString))) {
     return unsupported(
         expr.arguments[0]->range,
@@ -74,15 +87,24 @@ Code Emitter::archive_of(const model::CallExpr& expr) {
   return made;
 }
 
-Code Emitter::extreme_of_list(const model::CallExpr& expr, const std::string& function) {
-  if (expr.arguments.size() != 1) return unsupported(expr.range, "`...` after other arguments");
-  const Code list = as(*expr.arguments[0], Ty::list(Ty::of(Kind::kNumber)));
-  return call(function, {list}, Ty::of(Kind::kNumber));
+// The extreme of the arguments and of the elements of the last one.
+Code Emitter::extreme_of_list(const model::CallExpr& expr, BuiltinId id) {
+  const Ty number = Ty::of(Kind::kNumber);
+  std::vector<Code> arguments{as(*expr.arguments.back(), Ty::list(number))};
+  std::vector<Code> others;
+  for (const model::Expr* each : expr.arguments.first(expr.arguments.size() - 1)) {
+    others.push_back(as(*each, number));
+  }
+  if (!others.empty()) {
+    Code list = list_of(std::move(others), number, expr.range);
+    list.doc = *list.braces;
+    arguments.push_back(std::move(list));
+  }
+  return call(id == BuiltinId::kMax ? "pcl::max_of" : "pcl::min_of", arguments, number);
 }
 
 Code Emitter::extreme(const model::CallExpr& expr, BuiltinId id) {
   const std::string name = id == BuiltinId::kMax ? "max" : "min";
-  if (expr.expand_final) return extreme_of_list(expr, "pcl::" + name + "_of");
   std::vector<Code> numbers;
   bool is_whole = true;
   for (const model::Expr* each : expr.arguments) {

@@ -2,11 +2,9 @@
 #include "cpp/program/emit/emitter.h"
 
 namespace virga::cpp {
-namespace {
 
 using Kind = Ty::Kind;
 
-// "condition ? yes : no".
 Code ternary(const Code& condition, const Code& yes, const Code& no, const Ty& ty) {
   Code made;
   made.ty = ty;
@@ -18,8 +16,6 @@ Code ternary(const Code& condition, const Code& yes, const Code& no, const Ty& t
   made.uses.insert(no.uses.begin(), no.uses.end());
   return made;
 }
-
-}  // namespace
 
 // `x == null ? y : x` is "x.value_or(y)".
 std::optional<Code> Emitter::fallback(const Code& condition, const Code& yes, const Code& no) {

@@ -17,9 +17,11 @@ Code Emitter::self() {
   return made;
 }
 
-void Emitter::set_range(std::optional<Local> key, std::optional<Local> value) {
+void Emitter::set_range(std::optional<Local> key, std::optional<Local> value,
+                        std::optional<model::Type> element) {
   range_key_ = std::move(key);
   range_value_ = std::move(value);
+  range_element_ = std::move(element);
 }
 
 Code Emitter::raw(const model::Expr& expr) {

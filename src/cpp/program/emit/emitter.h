@@ -32,8 +32,10 @@ class Emitter {
   // The variables of nodes, by their index, and of the frame of the current expression.
   std::map<std::size_t, Local>& nodes() { return nodes_; }
   std::map<std::uint32_t, Local>& frame() { return frame_; }
-  // The variable `range` of the current block: its key and value.
-  void set_range(std::optional<Local> key, std::optional<Local> value);
+  // The variable `range` of the current block: its key and value. `element` is the type of the
+  // values with outputs, which the type of `range.value` does not have.
+  void set_range(std::optional<Local> key, std::optional<Local> value,
+                 std::optional<model::Type> element = std::nullopt);
   // Declares an output of a component that is declared later, and returns its variable: that of the
   // output, or of all instances. Set by the writer of the statements.
   struct DeferredLocal {
@@ -76,11 +78,18 @@ class Emitter {
   // Resources in braces: "{web, database}".
   Code resources(const model::Expr& expr);  // invoke_options.cc
 
+  // The list that a loop makes with the results of `body`, which has no outputs. loop.cc
+  using StructBody = std::function<Code(const model::Expr&)>;
+  Code list_with(const model::ForExpr& loop, StructBody body);
+
   // Reports that the part of the program has no form in C++, and returns an expression in its
   // place.
   Code unsupported(base::Range where, const std::string& reason);
 
   Code coerce(Code value, const Ty& want, base::Range where);  // coerce.cc
+  // A list or map without waiting for its elements. Returns nullopt if the value is no container,
+  // or is known later as a whole. part.cc
+  std::optional<Code> container(const Code& value, const model::Expr& expr);
 
  private:
   // coerce.cc
@@ -93,6 +102,7 @@ class Emitter {
     struct Argument {
       std::string name;
       Code value;
+      std::size_t level = 0;  // one more than those of the arguments that `value` uses
     };
     std::vector<Argument> arguments;
   };
@@ -125,6 +135,7 @@ class Emitter {
     return region.arguments.empty() ? body : applied(region, std::move(body), where);
   }
   Code applied(const Region& region, Code body, base::Range where);
+  static std::size_t last_level(const std::vector<Region::Argument>& arguments);
   Code applied_to_one(const Region::Argument& argument, Code body);
   static Code applied_to_all(const std::vector<Region::Argument>& arguments, Code body);
   // The value of an output inside of apply().
@@ -204,6 +215,8 @@ class Emitter {
   Code traversal(const model::TraversalExpr& expr);  // traversal.cc
   Code node_traversal(const model::TraversalExpr& expr);
   std::optional<Code> frame_traversal(const model::TraversalExpr& expr);
+  bool may_be_later(std::span<const model::Step> steps) const;
+  bool names_property(const model::Step& step) const;
   std::optional<Code> one_step(const Code& value, const model::Step& step, base::Range where);
   std::optional<Code> element_step(const Code& value, const model::Step& step);
   Code all_steps(const Code& value, std::span<const model::Step> steps, base::Range where);
@@ -219,6 +232,7 @@ class Emitter {
   Code unsettled_stack_output(const model::CallExpr& expr);
   // part.cc
   Code part(const Code& value, std::span<const model::Step> steps);
+  Code property(Code resource, const model::IndexExpr& expr);
   Code index(const model::IndexExpr& expr);
   Code typed_element(const Code& collection, const Code& key, const model::IndexExpr& expr);
   Code step_key(const model::Step& step);
@@ -229,6 +243,7 @@ class Emitter {
   static std::optional<Code> compared_with_null(const Code& left, const Code& right, bool is_equal);
   // The value, or a value of any type for the constant null.
   Code any_for_null(const Code& value, base::Range where);
+  Code identity(const model::Expr& expr);
   Code equality(const model::BinaryExpr& expr);
   Code arithmetic(const model::BinaryExpr& expr);
   // conditional.cc
@@ -236,10 +251,10 @@ class Emitter {
   Code conditional(const model::ConditionalExpr& expr);
   Code choice(const Code& condition, const model::ConditionalExpr& expr);
   using LoopVariables = std::vector<std::pair<std::uint32_t, Local>>;  // by their slots
-  using StructBody = std::function<Code(const model::Expr&)>;
-  Code loop(const model::ForExpr& expr);  // loop.cc
+  Code loop(const model::ForExpr& expr);                               // loop.cc
   Code loop_collection(const model::ForExpr& expr);
   LoopVariables loop_variables(const model::ForExpr& expr, const Ty& key, const Ty& collection);
+  std::optional<Ty> unified(const model::ForExpr& expr);
   Code settled_loop(const model::ForExpr& expr, const StructBody& struct_body);
   Code loop_call(const model::ForExpr& expr, const Code& collection, const LoopVariables& variables,
                  const StructBody& struct_body);
@@ -256,19 +271,21 @@ class Emitter {
   Code key_and_value(const model::Expr& key_expr, const model::Expr& value_expr);
   std::vector<std::string> enter_lambda(const LoopVariables& variables);
   Code builtin(const model::CallExpr& expr, model::BuiltinId id);  // call.cc
+  Code expanded(const model::CallExpr& expr, model::BuiltinId id);
   Code part_of_urn(const model::CallExpr& expr, std::string_view function);
   std::optional<Code> text_call(const model::CallExpr& expr, model::BuiltinId id);
   Code range(const model::CallExpr& expr);
   Code settled_call(const model::CallExpr& expr, model::BuiltinId id);
-  Code present(const model::Expr& expr);
+  Code present(Code value, base::Range where);
   Code secrecy(const model::CallExpr& expr, bool is_secret);
   Code coerced_output(Code value, base::Range where);
   Code json(const model::CallExpr& expr);
   // collection_call.cc
+  Code collection(const model::Expr& expr, model::BuiltinId id);
   Code collection_call(const model::CallExpr& expr, model::BuiltinId id);
   Code archive_of(const model::CallExpr& expr);
   Code extreme(const model::CallExpr& expr, model::BuiltinId id);
-  Code extreme_of_list(const model::CallExpr& expr, const std::string& function);
+  Code extreme_of_list(const model::CallExpr& expr, model::BuiltinId id);
   Code thunk(const Code& value, bool is_immediate);  // failures.cc
   Code attempted(const model::Expr& expr);
   Code first_of(const model::CallExpr& expr);
@@ -279,6 +296,7 @@ class Emitter {
   Code invoke(const model::CallExpr& expr, const bind::Invoke& meaning);  // invoke.cc
   Code method_call(const model::CallExpr& expr, const bind::Invoke& meaning);
   // invoke_options.cc
+  Code choice_of_resources(const model::ConditionalExpr& expr);
   std::optional<Code> invoke_options(const model::CallExpr& expr, const bind::Invoke& meaning);
 
   const model::Type& type(const model::Expr& expr) const { return program_.pool.type(expr); }
@@ -291,6 +309,7 @@ class Emitter {
   std::map<std::uint32_t, Local> frame_;
   std::optional<Local> range_key_;
   std::optional<Local> range_value_;
+  std::optional<model::Type> range_element_;
   std::string self_{};
   bool uses_self_ = false;
   Region* region_ = nullptr;

@@ -52,8 +52,24 @@ std::optional<Code> Emitter::invoke_options(const model::CallExpr& expr,
   return made;
 }
 
+// One of two lists of resources.
+Code Emitter::choice_of_resources(const model::ConditionalExpr& expr) {
+  const Code condition = as(*expr.condition, Ty::of(Kind::kBool));
+  const auto branch = [&](const model::Expr& list) {
+    Code made = resources(list);
+    if (!made.doc.flat().starts_with("{")) return made;
+    made.doc = Document().text("std::vector<sdk::Resource>").append(made.doc);
+    return call("pcl::resources", {made}, {});
+  };
+  return ternary(condition, branch(*expr.if_true), branch(*expr.if_false), {});
+}
+
 // A list of resources in braces.
 Code Emitter::resources(const model::Expr& expr) {
+  if (const auto* choice = model::unconverted(expr).if_is<model::ConditionalExpr>()) {
+    file_.standard.insert("vector");
+    return choice_of_resources(*choice);
+  }
   Code made;
   std::vector<Document> items;
   const auto add = [&](const model::Expr& each) {

@@ -4,6 +4,7 @@
 #include "cpp/names/words.h"
 #include "cpp/program/emit/emitter.h"
 #include "cpp/program/types/cpp_type.h"
+#include "model/collection.h"
 
 namespace virga::cpp {
 namespace {
@@ -30,6 +31,13 @@ Code Emitter::loop(const model::ForExpr& expr) {
   return nested(expr.range, [&] { return settled_loop(expr, struct_body); });
 }
 
+Code Emitter::list_with(const model::ForExpr& loop, StructBody body) {
+  struct_body_ = std::move(body);
+  Code made = this->loop(loop);
+  struct_body_ = nullptr;
+  return made;
+}
+
 // The collection, which is present and no output. A list with outputs inside is no output itself.
 Code Emitter::loop_collection(const model::ForExpr& expr) {
   Code collection = unawaited(*expr.collection);
@@ -39,7 +47,7 @@ Code Emitter::loop_collection(const model::ForExpr& expr) {
     collection = coerce(std::move(collection), want, expr.collection->range);
   }
   if (collection.ty.eventual) collection = settled(std::move(collection), expr.range);
-  return collection;
+  return container(collection, *expr.collection).value_or(collection);
 }
 
 // Claims the names of the loop's variables.
@@ -56,11 +64,27 @@ Emitter::LoopVariables Emitter::loop_variables(const model::ForExpr& expr, const
   return variables;
 }
 
+// The values of an object or tuple of several types, converted to the type of the variable.
+std::optional<Ty> Emitter::unified(const model::ForExpr& expr) {
+  const Ty element = cpp_type(program_.pool.type(expr.value_variable->type)).plain();
+  if (!element.is_scalar()) return std::nullopt;
+  switch (model::collection_kind(type(*expr.collection))) {
+    case model::Kind::kTuple: return Ty::list(element);
+    case model::Kind::kObject: return Ty::map(element);
+    default: return std::nullopt;
+  }
+}
+
 Code Emitter::settled_loop(const model::ForExpr& expr, const StructBody& struct_body) {
   Code collection = loop_collection(expr);
   const std::string reason = why_no_loop(collection.ty);
   if (!reason.empty()) return unsupported(expr.collection->range, reason);
   const Scope names = names_;
+  if (collection.ty.is(Kind::kValue)) {
+    if (const auto whole = unified(expr)) {
+      collection = coerce(std::move(collection), *whole, expr.collection->range);
+    }
+  }
   bool has_text_keys = collection.ty.is(Kind::kMap);
   if (expr.key_variable && !has_typed_elements(collection.ty)) {
     const Ty keys = cpp_type(program_.pool.type(expr.key_variable->type));
@@ -118,6 +142,7 @@ Code Emitter::elements_of(const Code& value, base::Range where) {
   if (value.ty.is(Kind::kOptional)) {
     return call("pcl::elements_of", {value}, Ty::list(*value.ty.element));
   }
+  if (value.ty.is(Kind::kMap)) return list_of({value}, value.ty, where);
   if (value.ty.is(Kind::kNull) || value.ty.has_outputs()) {
     return unsupported(where, "a splat of a value of the C++ type " + text(value.ty));
   }
@@ -134,6 +159,7 @@ Code Emitter::splat_source(const model::SplatExpr& expr) {
     source = method(source, "value_or", {call(text(list), {}, list)}, list);
   }
   if (source.ty.eventual) source = settled(std::move(source), expr.range);
+  if (source.ty.is(Kind::kInput)) source = container(source, *expr.source).value_or(source);
   // A value that is not a list counts as a list of one element.
   if (!source.ty.is(Kind::kList)) source = elements_of(source, expr.source->range);
   return source;
@@ -142,6 +168,7 @@ Code Emitter::splat_source(const model::SplatExpr& expr) {
 Code Emitter::splat(const model::SplatExpr& expr) {
   return nested(expr.range, [&]() -> Code {
     const Code source = splat_source(expr);
+    if (!source.ty.is(Kind::kList)) return source;  // its error is reported
     const Scope names = names_;
     const Local item{names_.claim("item"), *source.ty.element, {}};
     const Code body = callback({{expr.slot, item}}, {expr.each}, std::nullopt);

@@ -1,4 +1,6 @@
 #include "cpp/program/emit/emitter.h"
+#include "model/eventual.h"
+#include "model/functions/resource_annotation.h"
 
 namespace virga::cpp {
 namespace {
@@ -37,6 +39,16 @@ Code prefix(std::string_view symbol, const Code& value, Ty ty) {
   made.doc.text(symbol).append(operand(value, Binding::kPrimary));
   made.uses = value.uses;
   return made;
+}
+
+// Whether the type is that of one resource.
+bool refers_to_resource(const model::Type& type) {
+  return model::is_single_resource(model::resolve_outputs(type));
+}
+
+// Whether the value is a resource or a container of resources.
+bool holds_resource(const Ty& type) {
+  return type.is(Kind::kResource) || (type.element && holds_resource(*type.element));
 }
 
 // Whether a division by the value cannot fail.
@@ -86,6 +98,8 @@ std::optional<Code> Emitter::null_test(const Code& value, bool is_equal) {
   if (value.ty.is(Kind::kOptional)) {
     return is_equal ? prefix("!", value, kCondition) : method(value, "has_value", {}, kCondition);
   }
+  // A resource without a range always exists.
+  if (value.ty.is(Kind::kResource)) return code(is_equal ? "false" : "true", kCondition);
   if (value.ty.is(Kind::kValue)) {
     Code test = method(value, "is_null", {}, kCondition);
     return is_equal ? test : prefix("!", test, kCondition);
@@ -106,13 +120,31 @@ Code Emitter::any_for_null(const Code& value, base::Range where) {
   return value.ty.is(Kind::kNull) ? coerce(value, Ty::of(Kind::kValue), where) : value;
 }
 
+// The URN of a resource, which no other resource of the stack has.
+Code Emitter::identity(const model::Expr& expr) {
+  Code urn;
+  {
+    const Suspended suspended(*this);
+    const Code value = resource(expr);
+    if (!value.ty.is(Kind::kResource) || value.ty.eventual) {
+      return unsupported(expr.range, "a comparison of a resource that may not exist");
+    }
+    urn = member_of_resource(value, "urn", expr.range);
+  }
+  return settled(std::move(urn), expr.range);
+}
+
 Code Emitter::equality(const model::BinaryExpr& expr) {
   const bool is_equal = expr.op == BinaryOp::kEqual;
+  if (refers_to_resource(type(*expr.left)) && refers_to_resource(type(*expr.right))) {
+    const Code left = identity(*expr.left);
+    return infix(left, is_equal ? "==" : "!=", identity(*expr.right), Binding::kEqual, kCondition);
+  }
   const Code left = natural(*expr.left);
   const Code right = natural(*expr.right);
   if (const auto test = compared_with_null(left, right, is_equal)) return *test;
-  if (left.ty.is(Kind::kResource) || right.ty.is(Kind::kResource)) {
-    return unsupported(expr.range, "a comparison of resources");
+  if (holds_resource(left.ty) || holds_resource(right.ty)) {
+    return unsupported(expr.range, "a comparison of a resource with a value that is not one");
   }
   const bool are_numbers = left.ty.is_number() && right.ty.is_number();
   if (left.ty.is_scalar() && (left.ty == right.ty || are_numbers)) {

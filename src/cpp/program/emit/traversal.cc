@@ -1,6 +1,7 @@
 // References and steps into their values.
 #include "cpp/program/emit/emitter.h"
 #include "cpp/program/types/cpp_type.h"
+#include "model/traverse.h"
 
 namespace virga::cpp {
 namespace {
@@ -15,7 +16,8 @@ Ty class_type(const Resource& resource, const Package* package) {
 }
 
 bool is_later_resource(const Ty& type) {
-  return type.eventual && type.element && type.element->is(Kind::kResource);
+  const bool has_resources = type.element && type.element->is(Kind::kResource);
+  return type.eventual && (type.is(Kind::kResource) || has_resources);
 }
 
 // Whether the value is a reference to a resource of another package.
@@ -56,23 +58,29 @@ Code Emitter::resource(const model::Expr& expr) {
   return value;
 }
 
+// Whether the step selects a property by its name: `.name`, or `["name"]`, which means the same.
+bool Emitter::names_property(const model::Step& step) const {
+  if (step.kind == model::Step::Kind::kAttribute) return true;
+  return program_.pool.constant(step.key).type() == cty::Type::string();
+}
+
 // The value after one step. Returns nullopt if the steps are not independent of each other, or if
 // the step has no form.
 std::optional<Code> Emitter::one_step(const Code& value, const model::Step& step,
                                       base::Range where) {
   const Ty& ty = value.ty;
-  const bool is_attribute = step.kind == model::Step::Kind::kAttribute;
+  const bool is_named = names_property(step);
   if (ty.is(Kind::kResource) && !ty.eventual) {
-    if (!is_attribute) return std::nullopt;
+    if (!is_named) return std::nullopt;
     return member_of_resource(value, step.name, where);
   }
   if (is_later_resource(ty) || is_untyped(ty)) return std::nullopt;
   if (ty.is(Kind::kList) || ty.is(Kind::kMap)) return element_step(value, step);
-  if (ty.members && ty.eventual && is_attribute) {
+  if (ty.members && ty.eventual && is_named) {
     if (auto member = member_of_struct(value, step.name)) return member;
   }
   const bool is_struct = ty.is(Kind::kStructured) && ty.members;
-  if (is_struct || ty.spelling != "sdk::HookArgs" || !is_attribute) return std::nullopt;
+  if (is_struct || ty.spelling != "sdk::HookArgs" || !is_named) return std::nullopt;
   return hook_argument(value, step.name);
 }
 
@@ -97,7 +105,9 @@ std::optional<Code> Emitter::element_step(const Code& value, const model::Step& 
 // All steps at once, where the first one has no value of its own.
 Code Emitter::all_steps(const Code& value, std::span<const model::Step> steps, base::Range where) {
   const Ty& ty = value.ty;
-  if (ty.is(Kind::kResource) && !ty.eventual) return unsupported(where, "an index into a resource");
+  if (ty.is(Kind::kResource) && !ty.eventual) {
+    return unsupported(where, "an index into a resource that is not the name of a property");
+  }
   if (is_later_resource(ty)) return steps_later(value, steps, where);
   if (ty.is(Kind::kOptional) && ty.element->is(Kind::kResource)) {
     return optional_member(value, steps, where);
@@ -201,7 +211,20 @@ std::optional<Code> Emitter::frame_traversal(const model::TraversalExpr& expr) {
   if (root.name != "range" || rest.empty()) return std::nullopt;
   const auto& local = rest.front().name == "key" ? range_key_ : range_value_;
   if (!local) return std::nullopt;
-  return steps(variable(*local), rest.subspan(1), expr.range);
+  Code value = variable(*local);
+  value.hides_outputs = may_be_later(rest.subspan(1));
+  return steps(std::move(value), rest.subspan(1), expr.range);
+}
+
+// Whether the part of `range.value` may be an output or contain one.
+bool Emitter::may_be_later(std::span<const model::Step> steps) const {
+  if (!range_element_) return true;
+  model::Type type = *range_element_;
+  for (const model::Step& step : steps) {
+    if (!names_property(step)) return true;
+    type = model::traverse_attribute(type, step.name).type;
+  }
+  return type.contains_eventuals();
 }
 
 }  // namespace virga::cpp

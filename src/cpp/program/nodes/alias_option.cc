@@ -7,11 +7,45 @@ namespace {
 
 using Kind = Ty::Kind;
 
+// The value with its type, where no member gives it one.
+Code with_type(std::string_view type, const Code& value) {
+  Code made = value;
+  made.doc = Document().text(type).append(value.doc);
+  return made;
+}
+
 }  // namespace
+
+// The aliases of a conditional or of a loop.
+std::optional<Code> Writer::computed_aliases(const model::Expr& expr) {
+  if (const auto* choice = expr.if_is<model::ConditionalExpr>()) {
+    const auto branch = [&](const model::Expr& list) {
+      const Code made = aliases(list);
+      return made.doc.flat().starts_with("{") ? with_type("std::vector<sdk::Alias>", made) : made;
+    };
+    const Code condition = emit_.as(*choice->condition, Ty::of(Kind::kBool));
+    file_.standard.insert("vector");
+    return ternary(condition, branch(*choice->if_true), branch(*choice->if_false), {});
+  }
+  const auto* loop = expr.if_is<model::ForExpr>();
+  if (!loop || loop->key) return std::nullopt;
+  Code made = emit_.list_with(*loop, [&](const model::Expr& body) {
+    Code item = with_type("sdk::Alias", alias(model::unconverted(body)));
+    item.ty.kind = Kind::kStructured;
+    return item;
+  });
+  if (made.ty.has_outputs()) {
+    return emit_.unsupported(loop->collection->range, "aliases that are known later");
+  }
+  return made;
+}
 
 Code Writer::aliases(const model::Expr& expr) {
   const auto* tuple = model::unconverted(expr).if_is<model::TupleExpr>();
-  if (!tuple) return emit_.unsupported(expr.range, "aliases that are not a list");
+  if (!tuple) {
+    if (auto made = computed_aliases(model::unconverted(expr))) return *std::move(made);
+    return emit_.unsupported(expr.range, "aliases that are not a list");
+  }
   Code made;
   std::vector<Document> items;
   for (const model::Expr* each : tuple->elements) {
@@ -29,6 +63,7 @@ Code Writer::alias(const model::Expr& expr) {
     Code made;
     const Code urn = emit_.as(expr, Ty::of(Kind::kString));
     made.doc = braced({designated("urn", urn.doc)});
+    made.uses = urn.uses;
     return made;
   }
   std::vector<Document> items;
@@ -48,6 +83,7 @@ Code Writer::alias(const model::Expr& expr) {
     const Code value = emit_.natural(*each.value);
     if (value.ty.eventual)
       return emit_.unsupported(each.value->range, "a parent that is known later");
+    made.uses.insert(value.uses.begin(), value.uses.end());
     items.push_back(designated(value.ty.is(Kind::kResource) ? "parent" : "parent_urn", value.doc));
   }
   add("noParent", "no_parent", Kind::kBool);

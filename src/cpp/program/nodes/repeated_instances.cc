@@ -1,5 +1,6 @@
 // Several instances of a block: vectors and maps that a loop fills.
 #include "cpp/program/nodes/writer.h"
+#include "model/collection.h"
 
 namespace virga::cpp {
 namespace {
@@ -12,6 +13,7 @@ void Writer::declare_many(const Instances& all, Code collection) {
   if (collection.ty.eventual) {
     return declare_later(all, collection, [&](Code range) { declare_many(all, std::move(range)); });
   }
+  if (auto made = emit_.container(collection, *all.range.expr)) collection = *std::move(made);
   if (collection.ty.is(Kind::kInput)) {
     emit_.unsupported(all.range.expr->range, "a range over values of several types with outputs");
     return;
@@ -36,6 +38,10 @@ void Writer::declare_typed(const Instances& all, Code collection, const model::T
     return declare_listed(all, emit_.coerce(std::move(collection), Ty::list(any), where));
   }
   emit_.unsupported(where, "a range whose type is only known later");
+}
+
+model::Type Writer::element_type(const Instances& all) const {
+  return model::collection_of(program_.pool.type(*all.range.expr)).value;
 }
 
 // Ends the statements of all instances, which the variable holds.
@@ -77,7 +83,8 @@ void Writer::declare_listed(const Instances& all, Code collection) {
   const Scope names = names_;
   const std::string value = names_.claim("value");
   const std::string key = names_.claim("index");
-  emit_.set_range(Local{key, Ty::of(Kind::kInt), {}}, Local{value, *collection.ty.element, {}});
+  emit_.set_range(Local{key, Ty::of(Kind::kInt), {}}, Local{value, *collection.ty.element, {}},
+                  element_type(all));
   const Code suffix = code("std::to_string(" + key + ")", Ty::of(Kind::kString));
   const Document arguments = all.arguments(engine_name(all.node, suffix));
   body_.text("std::vector<" + all.owner.name + "> " + name + ";").newline();
@@ -96,7 +103,8 @@ void Writer::declare_keyed(const Instances& all, Code collection) {
   const Scope names = names_;
   const std::string key = names_.claim("key");
   const std::string value = names_.claim("value");
-  emit_.set_range(Local{key, Ty::of(Kind::kString), {}}, Local{value, *collection.ty.element, {}});
+  emit_.set_range(Local{key, Ty::of(Kind::kString), {}}, Local{value, *collection.ty.element, {}},
+                  element_type(all));
   const Document arguments = all.arguments(engine_name(all.node, code(key, Ty::of(Kind::kString))));
   body_.text("std::map<std::string, " + all.owner.name + "> " + name + ";").newline();
   body_.text("for (const auto& [" + key + ", " + value + "] : ");

@@ -103,6 +103,7 @@ class Writer {
   void declare_typed(const Instances& all, Code collection, const model::Type& range);
   void end_instances(const Instances& all, const Scope& names, const std::string& variable, Ty ty);
   void declare_counted(const Instances& all, Code count);
+  model::Type element_type(const Instances& all) const;
   void declare_listed(const Instances& all, Code collection);
   void declare_keyed(const Instances& all, Code collection);
 
@@ -113,6 +114,7 @@ class Writer {
   std::optional<std::string> path_text(const model::Expr& path);
   Code property_paths(const bind::BoundExpr& value);
   // alias_option.cc
+  std::optional<Code> computed_aliases(const model::Expr& expr);
   Code aliases(const model::Expr& expr);
   Code alias(const model::Expr& expr);
   // operation_options.cc

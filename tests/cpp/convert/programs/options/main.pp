@@ -46,3 +46,22 @@ resource "patient" "demo:index:Server" {
     customTimeouts = { create = patience, update = "1.5h", delete = limit, read = "${patience}30s" }
   }
 }
+
+# Options that depend on the configuration.
+config "isProd" "bool" { default = false }
+config "names" "list(string)" { default = ["first", "second"] }
+resource "chosen" "demo:index:Server" {
+  image = "x"
+  options {
+    parent    = isProd ? base : adopted
+    dependsOn = isProd ? [base] : [north, base]
+    aliases   = [for name in names : { name = name, parent = base }]
+  }
+}
+resource "free" "demo:index:Server" {
+  image = "x"
+  options {
+    dependsOn = isProd ? [base] : []
+    aliases   = isProd ? [{ name = "old" }] : [for name in names : "urn:pulumi:dev::p::t::${name}" if name != "first"]
+  }
+}

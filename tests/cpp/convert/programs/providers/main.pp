@@ -10,6 +10,8 @@ resource "ship" "fleet:index:Ship" {
 }
 resource "harbor" "fleet:index:Harbor" {
   zone = "south"
+  # Not secret, unlike the output of the same name.
+  code = { gate = "north-gate" }
 }
 resource "guided" "fleet:index:Ship" {
   name = "guided"
@@ -35,6 +37,9 @@ output "prefixed" {
 }
 output "plain" {
   value = [call(harbor, "depth", {}), call(harbor, "office", {}).berths]
+}
+output "code" {
+  value = harbor.code
 }
 output "labels" {
   value = invoke("fleet:index:labels", { zone = "south" })

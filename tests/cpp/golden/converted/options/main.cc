@@ -1,6 +1,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "pulumi/demo/provider.h"
 #include "pulumi/demo/server.h"
@@ -53,6 +54,35 @@ void program() {
           .remove = pcl::duration(limit),
           .read = pcl::duration(patience + "30s"),
       },
+  });
+
+  // Options that depend on the configuration.
+  const bool is_prod = config.get("isProd", false).value();
+  const std::vector<std::string> names =
+      config.get<std::vector<std::string>>("names", {"first", "second"}).value();
+
+  const demo::Server chosen("chosen", {.image = "x"}, {
+      .parent = is_prod ? base : adopted,
+      .depends_on = is_prod
+          ? pcl::resources(std::vector<sdk::Resource>{base})
+          : pcl::resources(std::vector<sdk::Resource>{north, base}),
+      .aliases = pcl::list_of(
+          names,
+          [&](const std::string& name) { return sdk::Alias{.name = name, .parent = base}; }),
+  });
+
+  const demo::Server free("free", {.image = "x"}, {
+      .depends_on = is_prod
+          ? pcl::resources(std::vector<sdk::Resource>{base})
+          : pcl::resources(std::vector<sdk::Resource>{}),
+      .aliases = is_prod
+          ? std::vector<sdk::Alias>{{.name = "old"}}
+          : pcl::list_of(
+              names,
+              [](const std::string& name) {
+                return sdk::Alias{.urn = "urn:pulumi:dev::p::t::" + name};
+              },
+              [](const std::string& name) { return name != "first"; }),
   });
 }
 

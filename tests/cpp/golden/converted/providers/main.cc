@@ -18,7 +18,8 @@ void program() {
 
   const fleet::Ship ship("ship", {.mode = east.mode(), .name = east.zone()}, {.provider = east});
 
-  const fleet::Harbor harbor("harbor", {.zone = "south"});
+  // Not secret, unlike the output of the same name.
+  const fleet::Harbor harbor("harbor", {.code = {{"gate", "north-gate"}}, .zone = "south"});
 
   const fleet::Ship guided("guided", {.name = "guided"}, {
       .provider = sdk::resource_from(harbor.pilot()),
@@ -43,6 +44,7 @@ void program() {
       std::vector<sdk::Output<int>>{
           harbor.depth<int>(),
           harbor.office()[&fleet::HarborOfficeResult::berths]});
+  sdk::export_output("code", harbor.code());
   sdk::export_output(
       "labels",
       fleet::labels<std::map<std::string, std::string>>({.zone = "south"}));

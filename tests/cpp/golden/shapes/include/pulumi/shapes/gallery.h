@@ -2,6 +2,7 @@
 #pragma once
 
 #include "pulumi/shapes/package.h"
+#include "pulumi/shapes/types/point.h"
 #include "sdk/typed/typed.h"
 
 namespace pulumi::shapes {
@@ -13,12 +14,14 @@ namespace pulumi::shapes {
 /// The arguments of Gallery.
 struct GalleryArgs {
   sdk::Optional<"canvases", std::vector<sdk::Ref<Canvas>>> canvases{};
+  sdk::Optional<"key", PointArgs> key{};
 
   using Plain = void;
 
   sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("canvases", canvases);
+    inputs_.add("key", key);
     return inputs_;
   }
 };
@@ -31,7 +34,12 @@ class Gallery : public sdk::TypedComponent {
       sdk::ResourceName name,
       const GalleryArgs& args = {},
       const sdk::ResourceOptions& options = sdk::no_options())
-      : sdk::TypedComponent(kType, name, args.to_inputs(), options, {::pulumi::shapes::kPackage}) {}
+      : sdk::TypedComponent(
+          kType,
+          name,
+          args.to_inputs(),
+          options,
+          {::pulumi::shapes::kPackage, {"key"}}) {}
 
   explicit Gallery(const sdk::Existing& existing)
       : sdk::TypedComponent(kType, existing) {}
@@ -39,6 +47,11 @@ class Gallery : public sdk::TypedComponent {
   template <typename T = int>
   sdk::Output<T> count() const {
     return sdk::typed_output<T>(*this, "count");
+  }
+
+  template <typename T = std::string>
+  sdk::Output<T> key() const {
+    return sdk::typed_output<T>(*this, "key");
   }
 };
 

@@ -1,0 +1,1 @@
+# The packages of this program. `pulumi package add` rewrites this file.

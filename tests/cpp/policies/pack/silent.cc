@@ -1,0 +1,6 @@
+#include <unistd.h>
+
+// Never prints a port.
+int main() {
+  pause();
+}
