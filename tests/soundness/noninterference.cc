@@ -139,7 +139,7 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
         const std::string& said_second = failed_second[i].message;
         if (reported == said_second) continue;
         // One run failed with a secret, and the other with a value that is not secret.
-        static constexpr std::string_view kHidden = "a secret value";
+        static constexpr std::string_view kHidden = "secret value";
         if ((reported.find(kHidden) == reported.npos) !=
             (said_second.find(kHidden) == reported.npos)) {
           ++counts.exceptions;
