@@ -1,5 +1,5 @@
-// A text that does not change and whose copies share its memory: a pointer instead of a string of 32
-// bytes. For texts that many objects have in common, such as the type of a resource.
+// A text that does not change and whose copies share its memory: a pointer instead of a string of
+// 32 bytes. For texts that many objects have in common, such as the type of a resource.
 #pragma once
 
 #include <compare>
@@ -26,8 +26,8 @@ class SharedText {
     static const std::string empty;
     return node_ ? node_->text : empty;
   }
-  operator const std::string&() const { return str(); }     // NOLINT: it is a text
-  operator std::string_view() const { return str(); }       // NOLINT: it is a text
+  operator const std::string&() const { return str(); }  // NOLINT: it is a text
+  operator std::string_view() const { return str(); }    // NOLINT: it is a text
   bool empty() const { return !node_; }
   // Whether both have the same memory. Implies equality.
   bool is_shared_with(const SharedText& other) const { return node_.get() == other.node_.get(); }
