@@ -87,8 +87,11 @@ Yaml part_of(const std::string& text, PartForm form) {
     diag::Diagnostics ignored;
     if (auto parsed = parse_yaml(sources.add("value", text), ignored)) return *std::move(parsed);
   }
-  return Yaml{
-      .kind = Yaml::Kind::kScalar, .range = {}, .text = text, .quoted = !is_plain(text, form)};
+  Yaml scalar;
+  scalar.kind = Yaml::Kind::kScalar;
+  scalar.text = text;
+  scalar.quoted = !is_plain(text, form);
+  return scalar;
 }
 
 // Returns the value with a part set, as text.
