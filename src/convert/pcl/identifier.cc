@@ -53,15 +53,7 @@ std::string identifier_for(std::string_view name) {
 
 std::string Identifiers::add(std::string_view name, std::string_view suffix) {
   const std::string plain = identifier_for(name);
-  if (taken_.insert(plain).second) return plain;
-  const std::string base = plain + std::string(suffix);
-  int& number = numbers_[base];
-  std::string made;
-  do {
-    ++number;
-    made = number == 1 ? base : base + std::to_string(number);
-  } while (!taken_.insert(made).second);
-  return made;
+  return taken_.take(plain, plain + std::string(suffix));
 }
 
 }  // namespace virga::convert

@@ -1,10 +1,10 @@
 // Names of other languages as identifiers of PCL.
 #pragma once
 
-#include <map>
-#include <set>
 #include <string>
 #include <string_view>
+
+#include "convert/unique_names.h"
 
 namespace virga::convert {
 
@@ -20,8 +20,7 @@ class Identifiers {
   std::string add(std::string_view name, std::string_view suffix);
 
  private:
-  std::set<std::string> taken_;
-  std::map<std::string, int> numbers_;  // the last one of each name, so that all are found in O(n)
+  UniqueNames taken_;
 };
 
 }  // namespace virga::convert

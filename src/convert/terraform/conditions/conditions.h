@@ -52,14 +52,14 @@ class Conditions {
   class Tests {
    public:
     void add(Test test) {
-      test.title = titles_.take(test.title);
+      test.title = titles_.take(test.title, test.title, " ");
       list_.push_back(std::move(test));
     }
     const std::vector<Test>& list() const { return list_; }
 
    private:
     std::vector<Test> list_;
-    UniqueNames titles_{" "};
+    UniqueNames titles_;
   };
 
   TestPlace add_output(Emitter& emitter, SmallProgram::Output output, const AttributeAt& condition,

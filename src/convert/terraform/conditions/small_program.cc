@@ -28,7 +28,8 @@ void SmallProgram::add_needs(const Needs& needs) {
 }
 
 void SmallProgram::add_output(Output output) {
-  output.name = names_.take(identifier_of(output.name));
+  const std::string wanted = identifier_of(output.name);
+  output.name = names_.take(wanted, wanted, "_");
   outputs_.push_back(std::move(output));
 }
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "convert/terraform/conditions/needs.h"
-#include "convert/terraform/conditions/unique_names.h"
 #include "convert/terraform/project/unit.h"
+#include "convert/unique_names.h"
 
 namespace virga::convert::terraform {
 
@@ -40,7 +40,7 @@ class SmallProgram {
   std::set<std::string> locals_;
   std::vector<std::string> calls_;  // components
   std::vector<Output> outputs_;
-  UniqueNames names_{"_"};  // of outputs
+  UniqueNames names_;  // of outputs
 };
 
 }  // namespace virga::convert::terraform

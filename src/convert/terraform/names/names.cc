@@ -18,19 +18,14 @@ std::map<std::string_view, int> count_names(const Module& module) {
 }  // namespace
 
 std::string Names::take(std::string_view wanted, std::string_view suffix) {
-  std::string name(wanted);
-  if (!taken.contains(name)) return *taken.insert(name).first;
-  name += "_" + std::string(suffix);
-  const std::string base = name;
-  for (int number = 2; taken.contains(name); ++number) name = base + std::to_string(number);
-  return *taken.insert(name).first;
+  return taken.take(wanted, std::string(wanted) + "_" + std::string(suffix));
 }
 
 Names assign_names(const Module& module, bool is_component) {
   Names names;
-  names.taken.insert(std::begin(kReserved), std::end(kReserved));
+  for (const auto& name : kReserved) names.taken.reserve(name);
   // A component has an attribute of this name.
-  if (is_component) names.taken.insert("token");
+  if (is_component) names.taken.reserve("token");
   for (const auto& [name, variable] : module.variables) {
     names.variables[name] = names.take(name, "variable");
   }

@@ -6,11 +6,11 @@
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 
 #include "convert/terraform/module/module.h"
+#include "convert/unique_names.h"
 
 namespace virga::convert::terraform {
 
@@ -21,7 +21,7 @@ struct Names {
   std::map<ResourceKey, std::string> resources;
   std::map<ResourceKey, std::string> data;
   std::map<std::string, std::string, std::less<>> providers;  // by "aws" or "aws.alias"
-  std::set<std::string, std::less<>> taken;
+  UniqueNames taken;
 
   // Returns a name that nothing in the program has, and takes it: `wanted`, or `wanted` with a
   // suffix.

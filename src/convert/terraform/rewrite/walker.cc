@@ -168,7 +168,7 @@ void Walker::bind(std::string_view name, Span span, const Entity& entity,
                   const std::vector<cty::Type>& types) {
   if (name.empty()) return;
   std::string renamed(name);
-  while (context_.names.taken.contains(renamed)) renamed += "_item";
+  while (context_.names.taken.has(renamed)) renamed += "_item";
   if (renamed != name) edits_->replace(span, renamed);
   variables_.push_back({name, std::move(renamed), entity, types});
 }
