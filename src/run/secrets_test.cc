@@ -118,8 +118,20 @@ TEST(Secrets, ErrorsOfFunctionsHaveTheSameReason) {
     bench(std::string("output \"o\" {\n value = length(try(secret(") + secret + "), []))\n}\n");
     return bench.diagnostics.size() == 1 ? bench.diagnostics.list().front().message() : "none";
   };
-  EXPECT_EQ(message("1"), "argument 1 of `length` cannot be used: the secret value does not fit");
+  EXPECT_EQ(message("1"),
+            "argument 1 of `length` cannot be used: the secret value does not convert");
   EXPECT_EQ(message("null"), message("1"));
+}
+
+TEST(Secrets, ErrorsOfExpandedArgumentsHaveTheSameReason) {
+  const auto message = [](const char* secret) {
+    ProgramBench bench;
+    bench(std::string("output \"o\" {\n value = min(try(secret(") + secret + "), [0])...)\n}\n");
+    return bench.diagnostics.size() == 1 ? bench.diagnostics.list().front().message() : "none";
+  };
+  EXPECT_EQ(message("[\"x\"]"),
+            "argument 1 of `min` cannot be used: the secret value does not convert");
+  EXPECT_EQ(message("null"), message("[\"x\"]"));
 }
 
 // Every message that could quote its subject.

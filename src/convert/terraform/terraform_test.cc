@@ -86,6 +86,9 @@ TEST(Terraform, LabelsAreNames) {
   for (const char* text : {"", "a b", "1a", "-a", "a.b", "$${a", "%%{a}"}) {
     EXPECT_EQ(codes(text), "V5329") << text;
   }
+  EXPECT_EQ(
+      Conversion(Files{{"main.tf", "provider \"a b\" {\n  alias = \"c\"\n  x = 1\n}\n"}}).codes(),
+      "V5329");
 }
 
 TEST(Terraform, ReportsEachMistakeOnce) {

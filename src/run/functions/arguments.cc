@@ -43,13 +43,14 @@ bool Call::collect_arguments() {
         arguments_.push_back(Value::dynamic().with_marks(value->marks()));
         continue;
       }
+      marks_ |= value->marks();
       bad_argument(arguments_.size(), {"`...` can expand only a list"});
       return false;
     }
     for (const Value& element : bare.elements()) {
-      Evaluated converted = convert_spread(element, arguments_.size());
+      Evaluated converted = convert_spread(element.with_marks(value->marks()), arguments_.size());
       if (!converted) return false;
-      arguments_.push_back(converted->with_marks(value->marks()));
+      arguments_.push_back(*std::move(converted));
     }
   }
   return true;

@@ -70,7 +70,7 @@ diag::Reason Call::reason(const cty::Error& error) const {
 }
 
 std::nullopt_t Call::bad_argument(std::size_t position, diag::Reason reason) {
-  if (evaluate_.hides(marks_)) reason = {"the secret value does not fit"};
+  if (evaluate_.hides(marks_)) reason = {"the secret value does not convert"};
   return evaluate_.fail(codes::kBadArgument, range(position),
                         diag::Count{static_cast<std::int64_t>(position + 1)},
                         diag::Name{std::string(expr_.name)}, std::move(reason));
