@@ -160,7 +160,7 @@ class Options {
     if (!reference || reference->steps.size() < 2) return undeclared(file, element);
     const std::string first(reference->steps[0].name);
     const std::string second(reference->steps[1].name);
-    if (first == "data" || first == "var" || first == "local") return {};
+    if (is_data_root(first) || first == "var" || first == "local") return {};
     if (first == "module") {
       const auto call = context_.names.calls.find(second);
       return call == context_.names.calls.end() ? undeclared(file, element) : call->second;

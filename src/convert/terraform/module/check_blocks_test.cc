@@ -70,6 +70,11 @@ TEST(CheckBlocks, DependenciesAreReferences) {
             "V5342 expected references to resources or modules");
   EXPECT_EQ(errors_of("resource \"terraform_data\" \"b\" { depends_on = [var.y] }\n"),
             "V5306 `var.y` is not declared");
+  EXPECT_EQ(errors_of("ephemeral \"demo_token\" \"t\" {}\ndata \"demo_zone\" \"z\" {}\n"
+                      "resource \"terraform_data\" \"b\" {\n"
+                      "  depends_on = [ephemeral.demo_token.t, data.demo_zone.z]\n}\n"
+                      "locals { x = ephemeral.demo_token.t.value }\n"),
+            "");
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ std::string address_of_steps(const Steps& steps) {
   if (steps.empty()) return {};
   std::string first(steps[0].name);
   if (std::ranges::find(kOtherRoots, first) != kOtherRoots.end()) return {};
-  const std::size_t length = first == "data" ? 3 : 2;
+  const std::size_t length = is_data_root(first) ? 3 : 2;
   if (steps.size() < length) return {};
   std::string address = first;
   for (std::size_t i = 1; i < length; ++i) {
@@ -88,8 +88,7 @@ bool declares(const Module& module, std::string_view address) {
     const std::size_t at = text.find('.');
     return ResourceKey{std::string(text.substr(0, at)), std::string(text.substr(at + 1))};
   };
-  if (root == "data") return module.data.contains(split(name));
-  if (root == "ephemeral") return module.data.contains(split(name));
+  if (is_data_root(root)) return module.data.contains(split(name));
   return module.resources.contains(split(address));
 }
 

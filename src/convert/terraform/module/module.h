@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -86,5 +87,11 @@ struct Module {
   std::vector<BlockAt> providers;
   std::vector<BlockAt> others;  // terraform, moved, removed, import, check
 };
+
+// Whether a reference with this root names a data source or an ephemeral value, which Module::data
+// contains.
+inline bool is_data_root(std::string_view root) {
+  return root == "data" || root == "ephemeral";
+}
 
 }  // namespace virga::convert::terraform

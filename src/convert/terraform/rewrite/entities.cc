@@ -62,7 +62,7 @@ Entity Walker::entity_of_traversal(const hcl::TraversalExpr& expr) {
     if (steps.size() < 2 || steps[1].name != "value") return {};
     return after_steps(found->entity, steps.subspan(2));
   }
-  if (expr.root() == "data") {
+  if (is_data_root(expr.root())) {
     const auto key = resource_at(steps, 1);
     const auto found = key ? context_.module.data.find(*key) : context_.module.data.end();
     if (found == context_.module.data.end()) return {};

@@ -97,7 +97,7 @@ void Walker::traversal(const hcl::TraversalExpr& expr) {
   if (root == "var") return named(expr, context_.names.variables);
   if (root == "local") return named(expr, context_.names.locals);
   if (root == "module") return module_output(expr);
-  if (root == "data") return data_source(expr);
+  if (is_data_root(root)) return data_source(expr);
   if (root == "path") return path(expr);
   if (root == "terraform")
     return edits_->replace(until(expr, std::min<std::size_t>(2, steps.size())), "stack()");
