@@ -121,8 +121,8 @@ std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt
 
 std::string Emitter::provider(const BlockAt& at) {
   const std::string key = provider_key(at);
-  const auto name = context.names.providers.find(key);
-  if (name == context.names.providers.end()) return {};  // the error of its label is reported
+  const auto own_name = context.names.providers.find(key);
+  if (own_name == context.names.providers.end()) return {};  // the error of its label is reported
   const std::string type(at.block->labels[0].text);
   const bool is_default = key == type;
   for (const char* part : {"alias", "version"}) {
@@ -152,8 +152,9 @@ std::string Emitter::provider(const BlockAt& at) {
     std::vector<BlockAt> group{{at.file, &block}};
     return attribute_of_blocks(context, group, type_of_block(block), shape, {});
   };
-  return "resource \"" + name->second + "\" \"pulumi:providers:" + context.types.package_of(type) +
-         "\" {" + copy_body(*at.file, *at.block->body, inner_of(*at.block), write) + "}";
+  return "resource \"" + own_name->second +
+         "\" \"pulumi:providers:" + context.types.package_of(type) + "\" {" +
+         copy_body(*at.file, *at.block->body, inner_of(*at.block), write) + "}";
 }
 
 }  // namespace virga::convert::terraform
