@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "pulumi/output/convert.h"
-#include "pulumi/types/properties.h"
+#include "sdk/resources/completion.h"
 #include "sdk/resources/resource.h"
 #include "sdk/typed/generated_struct.h"
 
@@ -24,26 +24,6 @@ inline constexpr bool is_object<std::map<std::string, T>> = true;
 // fails.
 base::Result<PropertyValue> only_member(const PropertyValue& object, bool incomplete);
 
-// Adds the properties of T that the object lacks, as unknown values.
-template <typename T>
-PropertyValue completed(PropertyValue object) {
-  if constexpr (pulumi::Reflected<T>) {
-    pulumi::ObjectBuilder all(object.as_object());
-    pulumi::for_each_property<T>([&](const auto& property) {
-      if (object.find(property.name)) return;
-      all.set(std::string(property.name), PropertyValue::computed());
-    });
-    return all.build();
-  } else if constexpr (GeneratedStruct<T>) {
-    StructCompleter visit(object);
-    T sample{};
-    T::visit_properties(sample, visit);
-    return visit.take();
-  } else {
-    return object;
-  }
-}
-
 // Converts the object that a function returned to a T, or its only member. Absent properties of an
 // `incomplete` one are unknown.
 template <pulumi::FromProperty T, bool kIsObject = is_object<T>>
@@ -53,7 +33,8 @@ Output<T> function_result(const Output<PropertyValue>& object, bool incomplete,
                                  pulumi::Cell<PropertyValue>& result) {
     if (!source.value()) return result.settle_unknown(source.metadata());
     if constexpr (kIsObject) {
-      result.settle(incomplete ? completed<T>(*source.value()) : *source.value(),
+      constexpr Complete complete = Completion<T>::complete;
+      result.settle(incomplete && complete ? complete(*source.value()) : *source.value(),
                     source.metadata());
     } else {
       auto member = only_member(*source.value(), incomplete);

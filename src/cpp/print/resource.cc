@@ -121,11 +121,20 @@ void print_get(Header& header, const Package& package, const Resource& resource)
   body.dedent().newline().text("}").newline();
 }
 
+// Whether values of the type contain objects with properties.
+bool contains_objects(const schema::Type& type) {
+  return type.kind == schema::Type::Kind::kObject ||
+         (type.element && contains_objects(*type.element));
+}
+
+// A program may read an output as a less exact type than that of the schema. So the accessor of an
+// output that contains objects also names the type that tells what a preview does not know yet.
 void print_accessor(Header& header, const Member& member) {
   Document& body = header.body();
   const schema::Property& property = *member.property;
-  std::string type = header.types().plain(*property.type);
-  if (!property.required) type = "std::optional<" + type + ">";
+  const std::string declared = header.types().plain(*property.type);
+  const std::string type = property.required ? declared : "std::optional<" + declared + ">";
+  const std::string arguments = contains_objects(*property.type) ? "T, " + declared : "T";
   body.newline();
   add_comment(body, property.description, property.deprecation);
   body.text("template <typename T = " + type + ">").newline();
@@ -133,7 +142,7 @@ void print_accessor(Header& header, const Member& member) {
     body.text("[[deprecated(" + quoted(property.deprecation) + ")]]").newline();
   }
   body.text("sdk::Output<T> " + member.name + "() const {").indent().newline();
-  body.text("return sdk::typed_output<T>(*this, " + quoted(property.name) + ");")
+  body.text("return sdk::typed_output<" + arguments + ">(*this, " + quoted(property.name) + ");")
       .dedent()
       .newline();
   body.text("}").newline();

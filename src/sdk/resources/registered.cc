@@ -9,14 +9,14 @@ namespace virga::sdk {
 using pulumi::Dependencies;
 using pulumi::PropertyValue;
 
-OutputPart output_part(const Registered& registered, std::string_view name) {
+OutputPart output_part(const Registered& registered, std::string_view name, Complete complete) {
   OutputPart part{{}, {.dependencies = registered.self}};
   if (const auto found = registered.dependencies.find(std::string(name));
       found != registered.dependencies.end()) {
     part.metadata.dependencies = Dependencies::merged(registered.self, Dependencies(found->second));
   }
   if (const PropertyValue* value = registered.outputs.find(name)) {
-    part.value = *value;
+    part.value = complete && registered.incomplete ? complete(*value) : *value;
   } else if (registered.incomplete) {
     part.value = PropertyValue::computed();
   }

@@ -9,6 +9,7 @@
 
 #include "pulumi/output/output.h"
 #include "run/monitor_messages.h"
+#include "sdk/resources/completion.h"
 
 namespace virga::sdk {
 
@@ -25,23 +26,25 @@ struct Registered {
   run::PropertyDependencies dependencies{};   // additional dependencies of outputs
 };
 
-// Returns the output `name`. Returns Computed if it is unknown.
+// Returns the output `name`. Returns Computed if it is unknown. `complete` may be null; otherwise
+// it completes the output of an incomplete answer.
 struct OutputPart {
   pulumi::PropertyValue value;
   pulumi::Metadata metadata;
 };
-OutputPart output_part(const Registered& registered, std::string_view name);
+OutputPart output_part(const Registered& registered, std::string_view name, Complete complete);
 pulumi::Failure no_such_value(const Registered& registered, std::string_view name,
                               base::Error error, const std::source_location& where);
 
 // Fails if the engine's value does not convert to T. The failure is reported only if the output is
 // used.
 template <pulumi::FromProperty T>
-pulumi::Output<T> resource_output(const pulumi::Output<Registered>& registered, std::string name) {
+pulumi::Output<T> resource_output(const pulumi::Output<Registered>& registered, std::string name,
+                                  Complete complete = Completion<T>::complete) {
   const auto where = registered.cell()->where();
-  auto rule = [name = std::move(name)](const pulumi::Cell<Registered>& source,
-                                       pulumi::Cell<T>& result) {
-    OutputPart part = output_part(*source.value(), name);
+  auto rule = [name = std::move(name), complete](const pulumi::Cell<Registered>& source,
+                                                 pulumi::Cell<T>& result) {
+    OutputPart part = output_part(*source.value(), name, complete);
     if constexpr (std::same_as<T, pulumi::PropertyValue>) {
       result.settle(std::move(part.value), std::move(part.metadata));
     } else {

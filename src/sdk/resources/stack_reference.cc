@@ -12,7 +12,7 @@ constexpr const char* kType = "pulumi:pulumi:StackReference";
 
 // Returns a property of the reference. All properties are secret if the whole object is.
 PropertyValue property(const Registered& stack, std::string_view name, Metadata& metadata) {
-  PropertyValue value = output_part(stack, name).value;
+  PropertyValue value = output_part(stack, name, nullptr).value;
   while (value.is_secret()) {
     metadata.secret = true;
     value = PropertyValue(value.element());

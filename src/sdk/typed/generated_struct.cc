@@ -23,18 +23,4 @@ PropertyValue StructWriter::take() {
   return PropertyValue::object(std::move(members_));
 }
 
-StructCompleter::StructCompleter(const PropertyValue& object) : object_(object) {
-  for (const pulumi::Member& member : object.as_object()) members_.push_back(member);
-}
-
-StructCompleter::~StructCompleter() = default;
-
-void StructCompleter::add(std::string_view name) {
-  if (!object_.find(name)) members_.push_back({std::string(name), PropertyValue::computed()});
-}
-
-PropertyValue StructCompleter::take() {
-  return PropertyValue::object(std::move(members_));
-}
-
 }  // namespace virga::sdk

@@ -22,6 +22,7 @@
 
 #include "pulumi/types/property_traits.h"
 #include "pulumi/types/type.h"
+#include "sdk/resources/completion.h"
 #include "sdk/resources/inputs.h"
 #include "sdk/typed/value_reader.h"
 
@@ -69,24 +70,6 @@ class StructWriter {
   std::vector<pulumi::Member> members_;
 };
 
-// Adds the properties that an object lacks, as unknown values.
-class StructCompleter {
- public:
-  explicit StructCompleter(const PropertyValue& object);
-  ~StructCompleter();
-  template <typename T>
-  void operator()(std::string_view name, const T&) {
-    add(name);
-  }
-  PropertyValue take();
-
- private:
-  void add(std::string_view name);
-
-  const PropertyValue& object_;
-  std::vector<pulumi::Member> members_;
-};
-
 // Finds the name of a member by its address.
 class MemberFinder {
  public:
@@ -112,6 +95,9 @@ concept GeneratedArgs = requires(const T& args) {
   typename T::Plain;
   { args.to_inputs() } -> std::same_as<PropertyList>;
 };
+
+template <typename T>
+struct Completion<Maybe<T>> : Completion<T> {};
 
 template <GeneratedStruct T>
 struct ValueReader<T> {

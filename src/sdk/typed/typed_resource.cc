@@ -43,28 +43,31 @@ const CallOptions& no_call_options() {
   return none;
 }
 
-template Output<std::string> typed_output(const Resource&, const char*);
-template Output<bool> typed_output(const Resource&, const char*);
-template Output<int> typed_output(const Resource&, const char*);
-template Output<double> typed_output(const Resource&, const char*);
-template Output<PropertyValue> typed_output(const Resource&, const char*);
-template Output<std::vector<std::string>> typed_output(const Resource&, const char*);
-template Output<std::map<std::string, std::string>> typed_output(const Resource&, const char*);
-template Output<std::optional<std::string>> typed_output(const Resource&, const char*);
-template Output<std::optional<bool>> typed_output(const Resource&, const char*);
-template Output<std::optional<int>> typed_output(const Resource&, const char*);
-template Output<std::optional<double>> typed_output(const Resource&, const char*);
-template Output<std::optional<PropertyValue>> typed_output(const Resource&, const char*);
-template Output<std::optional<std::vector<std::string>>> typed_output(const Resource&, const char*);
-template Output<std::optional<std::map<std::string, std::string>>> typed_output(const Resource&,
-                                                                                const char*);
-
 namespace detail {
 
+template Output<std::string> typed_output(const Resource&, const char*, Complete);
+template Output<bool> typed_output(const Resource&, const char*, Complete);
+template Output<int> typed_output(const Resource&, const char*, Complete);
+template Output<double> typed_output(const Resource&, const char*, Complete);
+template Output<PropertyValue> typed_output(const Resource&, const char*, Complete);
+template Output<std::vector<std::string>> typed_output(const Resource&, const char*, Complete);
+template Output<std::map<std::string, std::string>> typed_output(const Resource&, const char*,
+                                                                 Complete);
+template Output<std::optional<std::string>> typed_output(const Resource&, const char*, Complete);
+template Output<std::optional<bool>> typed_output(const Resource&, const char*, Complete);
+template Output<std::optional<int>> typed_output(const Resource&, const char*, Complete);
+template Output<std::optional<double>> typed_output(const Resource&, const char*, Complete);
+template Output<std::optional<PropertyValue>> typed_output(const Resource&, const char*, Complete);
+template Output<std::optional<std::vector<std::string>>> typed_output(const Resource&, const char*,
+                                                                      Complete);
+template Output<std::optional<std::map<std::string, std::string>>> typed_output(const Resource&,
+                                                                                const char*,
+                                                                                Complete);
+
 std::optional<OutputPart> known_part(const Registered& registered, std::string_view name,
-                                     pulumi::CellBase& result,
+                                     Complete complete, pulumi::CellBase& result,
                                      void (*settle_unknown)(pulumi::CellBase&, OutputPart)) {
-  OutputPart part = output_part(registered, name);
+  OutputPart part = output_part(registered, name, complete);
   pulumi::lift_metadata(part.value, part.metadata);
   if (part.metadata.known) return part;
   settle_unknown(result, std::move(part));

@@ -51,7 +51,7 @@ namespace detail {
 
 // Reads the output `name`. Returns nullopt after settling the result if it is unknown.
 std::optional<OutputPart> known_part(const Registered& registered, std::string_view name,
-                                     pulumi::CellBase& result,
+                                     Complete complete, pulumi::CellBase& result,
                                      void (*settle_unknown)(pulumi::CellBase&, OutputPart));
 pulumi::Failure wrong_output(const Registered& registered, std::string_view name,
                              ReadFailure& failure, const std::source_location& where);
@@ -59,10 +59,11 @@ pulumi::Failure wrong_output(const Registered& registered, std::string_view name
 template <typename T>
 struct OutputRule {
   const char* name;
+  Complete complete;
 
   void operator()(const pulumi::Cell<Registered>& source, pulumi::Cell<T>& result) const {
-    std::optional<OutputPart> part =
-        known_part(*source.value(), name, result, [](pulumi::CellBase& cell, OutputPart unknown) {
+    std::optional<OutputPart> part = known_part(
+        *source.value(), name, complete, result, [](pulumi::CellBase& cell, OutputPart unknown) {
           static_cast<pulumi::Cell<T>&>(cell).settle_partly(std::move(unknown.value),
                                                             std::move(unknown.metadata));
         });
@@ -77,39 +78,49 @@ struct OutputRule {
   }
 };
 
-}  // namespace detail
-
-// Returns the output `name` of a resource. Fails if the engine's value does not convert to T.
 template <typename T>
-Output<T> typed_output(const Resource& resource, const char* name) {
+Output<T> typed_output(const Resource& resource, const char* name, Complete complete) {
   if constexpr (std::same_as<T, PropertyValue> || !std::default_initializable<T>) {
-    return resource.output<T>(name);
+    return resource_output<T>(resource.registered(), name, complete);
   } else {
     const Output<Registered>& registered = resource.registered();
-    auto cell = pulumi::derived_cell<T>(registered.cell(), detail::OutputRule<T>{name},
+    auto cell = pulumi::derived_cell<T>(registered.cell(), OutputRule<T>{name, complete},
                                         registered.cell()->where());
     cell->observe();
     return Output<T>(std::move(cell));
   }
 }
 
-extern template Output<std::string> typed_output(const Resource&, const char*);
-extern template Output<bool> typed_output(const Resource&, const char*);
-extern template Output<int> typed_output(const Resource&, const char*);
-extern template Output<double> typed_output(const Resource&, const char*);
-extern template Output<PropertyValue> typed_output(const Resource&, const char*);
-extern template Output<std::vector<std::string>> typed_output(const Resource&, const char*);
+extern template Output<std::string> typed_output(const Resource&, const char*, Complete);
+extern template Output<bool> typed_output(const Resource&, const char*, Complete);
+extern template Output<int> typed_output(const Resource&, const char*, Complete);
+extern template Output<double> typed_output(const Resource&, const char*, Complete);
+extern template Output<PropertyValue> typed_output(const Resource&, const char*, Complete);
+extern template Output<std::vector<std::string>> typed_output(const Resource&, const char*,
+                                                              Complete);
 extern template Output<std::map<std::string, std::string>> typed_output(const Resource&,
-                                                                        const char*);
-extern template Output<std::optional<std::string>> typed_output(const Resource&, const char*);
-extern template Output<std::optional<bool>> typed_output(const Resource&, const char*);
-extern template Output<std::optional<int>> typed_output(const Resource&, const char*);
-extern template Output<std::optional<double>> typed_output(const Resource&, const char*);
-extern template Output<std::optional<PropertyValue>> typed_output(const Resource&, const char*);
+                                                                        const char*, Complete);
+extern template Output<std::optional<std::string>> typed_output(const Resource&, const char*,
+                                                                Complete);
+extern template Output<std::optional<bool>> typed_output(const Resource&, const char*, Complete);
+extern template Output<std::optional<int>> typed_output(const Resource&, const char*, Complete);
+extern template Output<std::optional<double>> typed_output(const Resource&, const char*, Complete);
+extern template Output<std::optional<PropertyValue>> typed_output(const Resource&, const char*,
+                                                                  Complete);
 extern template Output<std::optional<std::vector<std::string>>> typed_output(const Resource&,
-                                                                             const char*);
+                                                                             const char*, Complete);
 extern template Output<std::optional<std::map<std::string, std::string>>> typed_output(
-    const Resource&, const char*);
+    const Resource&, const char*, Complete);
+
+}  // namespace detail
+
+// Returns the output `name` of a resource as a T. In a preview, what the engine has not returned of
+// an object of the type `Declared`, the type of the output in the schema, is unknown. Fails if the
+// engine's value does not convert to T.
+template <typename T, typename Declared = T>
+Output<T> typed_output(const Resource& resource, const char* name) {
+  return detail::typed_output<T>(resource, name, Completion<Declared>::complete);
+}
 
 namespace detail {
 

@@ -65,7 +65,7 @@ class Frame : public sdk::TypedResource {
 
   template <typename T = std::optional<::pulumi::shapes::geo::v1::Box>>
   sdk::Output<T> area() const {
-    return sdk::typed_output<T>(*this, "area");
+    return sdk::typed_output<T, ::pulumi::shapes::geo::v1::Box>(*this, "area");
   }
 
   template <typename T = sdk::Ref<::pulumi::shapes::Canvas>>
@@ -75,12 +75,12 @@ class Frame : public sdk::TypedResource {
 
   template <typename T = std::optional<std::vector<Corner>>>
   sdk::Output<T> corners() const {
-    return sdk::typed_output<T>(*this, "corners");
+    return sdk::typed_output<T, std::vector<Corner>>(*this, "corners");
   }
 
   template <typename T = std::optional<::pulumi::shapes::Mode>>
   sdk::Output<T> mode() const {
-    return sdk::typed_output<T>(*this, "mode");
+    return sdk::typed_output<T, ::pulumi::shapes::Mode>(*this, "mode");
   }
 
   template <typename T = std::optional<sdk::Ref<Frame>>>

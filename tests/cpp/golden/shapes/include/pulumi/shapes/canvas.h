@@ -160,12 +160,12 @@ class Canvas : public sdk::TypedResource {
 
   template <typename T = std::optional<::pulumi::shapes::geo::v1::Box>>
   sdk::Output<T> area() const {
-    return sdk::typed_output<T>(*this, "area");
+    return sdk::typed_output<T, ::pulumi::shapes::geo::v1::Box>(*this, "area");
   }
 
   template <typename T = std::optional<CanvasType>>
   sdk::Output<T> description() const {
-    return sdk::typed_output<T>(*this, "description");
+    return sdk::typed_output<T, CanvasType>(*this, "description");
   }
 
   template <typename T = std::optional<Level>>
@@ -197,12 +197,12 @@ class Canvas : public sdk::TypedResource {
 
   template <typename T = std::optional<Ping>>
   sdk::Output<T> ping() const {
-    return sdk::typed_output<T>(*this, "ping");
+    return sdk::typed_output<T, Ping>(*this, "ping");
   }
 
   template <typename T = std::vector<Point>>
   sdk::Output<T> points() const {
-    return sdk::typed_output<T>(*this, "points");
+    return sdk::typed_output<T, std::vector<Point>>(*this, "points");
   }
 
   template <typename T = std::optional<std::variant<Circle, Square>>>
@@ -227,7 +227,7 @@ class Canvas : public sdk::TypedResource {
 
   template <typename T = std::optional<Tree>>
   sdk::Output<T> tree() const {
-    return sdk::typed_output<T>(*this, "tree");
+    return sdk::typed_output<T, Tree>(*this, "tree");
   }
 
   template <typename T = std::optional<int>>

@@ -44,7 +44,7 @@ class Region : public sdk::TypedResource {
 
   template <typename T = Box>
   sdk::Output<T> box() const {
-    return sdk::typed_output<T>(*this, "box");
+    return sdk::typed_output<T, Box>(*this, "box");
   }
 };
 
