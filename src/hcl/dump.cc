@@ -11,7 +11,7 @@ namespace virga::hcl {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (char c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -38,7 +38,7 @@ std::string show(const Literal& literal) {
     case Literal::Kind::kNull: return "null";
     case Literal::Kind::kBool: return literal.boolean ? "true" : "false";
     case Literal::Kind::kNumber: return fmt::format("number {}", literal.text);
-    case Literal::Kind::kString: return fmt::format("string {}", quoted(literal.text));
+    case Literal::Kind::kString: return fmt::format("string {}", in_quotes(literal.text));
   }
   VIRGA_UNREACHABLE();
 }
@@ -90,7 +90,7 @@ void Dump::body(const Body& node) {
   line("body {}", show(node.span));
   const Deeper deeper(depth_);
   for (const Attribute& attribute : node.attributes) {
-    line("attribute {} {}", quoted(attribute.name), show(attribute.span));
+    line("attribute {} {}", in_quotes(attribute.name), show(attribute.span));
     const Deeper value(depth_);
     expr(*attribute.value);
   }
@@ -99,8 +99,8 @@ void Dump::body(const Body& node) {
 
 void Dump::block(const Block& node) {
   std::string labels;
-  for (const Label& label : node.labels) labels.append(" ").append(quoted(label.text));
-  line("block {}{} {}", quoted(node.type), labels, show(node.span()));
+  for (const Label& label : node.labels) labels.append(" ").append(in_quotes(label.text));
+  line("block {}{} {}", in_quotes(node.type), labels, show(node.span()));
   const Deeper deeper(depth_);
   body(*node.body);
 }
@@ -108,9 +108,9 @@ void Dump::block(const Block& node) {
 void Dump::steps(std::span<const Step> steps) {
   for (const Step& step : steps) {
     switch (step.kind) {
-      case Step::Kind::kRoot: line("root {} {}", quoted(step.name), show(step.span)); break;
+      case Step::Kind::kRoot: line("root {} {}", in_quotes(step.name), show(step.span)); break;
       case Step::Kind::kAttribute:
-        line("attribute {} {}", quoted(step.name), show(step.span));
+        line("attribute {} {}", in_quotes(step.name), show(step.span));
         break;
       case Step::Kind::kIndex: line("index {} {}", show(*step.key), show(step.span)); break;
       case Step::Kind::kSplat: line("splat {}", show(step.span)); break;
@@ -136,12 +136,12 @@ std::string Dump::details(const Expr& node) {
     case ExprKind::kLiteral: return fmt::format(" {}", show(node.as<LiteralExpr>().value));
     case ExprKind::kCall: {
       const auto& call = node.as<CallExpr>();
-      return fmt::format(" {}{}", quoted(call.name), call.expand_final ? " ..." : "");
+      return fmt::format(" {}{}", in_quotes(call.name), call.expand_final ? " ..." : "");
     }
     case ExprKind::kObjectKey: return node.as<ObjectKeyExpr>().force_evaluation ? " evaluated" : "";
     case ExprKind::kFor: {
       const auto& loop = node.as<ForExpr>();
-      return fmt::format(" {} {}{}", quoted(loop.key_name), quoted(loop.value_name),
+      return fmt::format(" {} {}{}", in_quotes(loop.key_name), in_quotes(loop.value_name),
                          loop.group ? " ..." : "");
     }
     case ExprKind::kBinary: return fmt::format(" {}", symbol(node.as<BinaryExpr>().op));
@@ -214,7 +214,7 @@ std::string dump_tokens(const base::Source& source, std::span<const Token> token
         std::ranges::count(source.text({counted, token.span.begin}), '\n'));
     counted = token.span.begin;
     fmt::format_to(std::back_inserter(out), "{}: {} {} {}\n", line, show(token.span),
-                   name(token.kind), quoted(source.text(token.span)));
+                   name(token.kind), in_quotes(source.text(token.span)));
   }
   return out;
 }

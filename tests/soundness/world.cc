@@ -263,7 +263,7 @@ class Maker {
   bool secret_ = false;
 };
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
@@ -289,7 +289,7 @@ std::string json(const Type& type, Random& random, bool secret, int depth) {
       if (keyed) {
         std::string name(1, static_cast<char>('a' + i));
         if (secret && random.percent(30)) name = std::string(kCanary) + name;
-        items += quoted(name) + ":";
+        items += in_quotes(name) + ":";
       }
       items += json(element, random, secret, depth + 1);
     }
@@ -299,7 +299,7 @@ std::string json(const Type& type, Random& random, bool secret, int depth) {
     case Kind::kBool: return random.percent(50) ? "true" : "false";
     case Kind::kInt: return decimal(whole(random));
     case Kind::kNumber: return decimal(number(random));
-    case Kind::kString: return quoted(word(random, secret));
+    case Kind::kString: return in_quotes(word(random, secret));
     case Kind::kList:
     case Kind::kSet: return "[" + each(type.element(), false) + "]";
     case Kind::kMap: return "{" + each(type.element(), true) + "}";
@@ -315,7 +315,7 @@ std::string json(const Type& type, Random& random, bool secret, int depth) {
       for (const model::Property& property : type.properties()) {
         const bool optional = property.type.is(Kind::kUnion);
         if (optional && random.percent(30)) continue;
-        items += (items.empty() ? "" : ",") + quoted(property.name) + ":" +
+        items += (items.empty() ? "" : ",") + in_quotes(property.name) + ":" +
                  json(property.type, random, secret, depth + 1);
       }
       return "{" + items + "}";
@@ -330,8 +330,8 @@ std::string json(const Type& type, Random& random, bool secret, int depth) {
         case 1: return "true";
         case 2: return decimal(number(random));
         case 3: return R"([1,"a"])";
-        case 4: return "{\"a\":" + quoted(word(random, secret)) + ",\"b\":{\"a\":1}}";
-        default: return quoted(word(random, secret));
+        case 4: return "{\"a\":" + in_quotes(word(random, secret)) + ",\"b\":{\"a\":1}}";
+        default: return in_quotes(word(random, secret));
       }
     default: return "null";
   }

@@ -143,7 +143,8 @@ class Validator {
     const PropertyValue* pattern = schema.find("pattern");
     if (!pattern || !pattern->is_string()) return;
     const re2::RE2 expression(std::string(pattern->as_string()), re2::RE2::Quiet);
-    if (expression.ok() && !re2::RE2::PartialMatch(text, expression)) {
+    const re2::StringPiece input(text.data(), text.size());
+    if (expression.ok() && !re2::RE2::PartialMatch(input, expression)) {
       report(path, "it does not match the pattern " + std::string(pattern->as_string()));
     }
   }

@@ -14,7 +14,7 @@ bool is_constant(const Member& member) {
 
 // Adds the default of an absent member.
 void print_default(Document& body, const schema::Property& property) {
-  const std::string name = quoted(property.name);
+  const std::string name = in_quotes(property.name);
   body.begin().text("inputs_.add_default(").indent(4).soft_line();
   body.text(name + ",").line().text(default_value(property) + ");");
   body.dedent(4).end().newline();
@@ -30,7 +30,7 @@ std::string argument_template(const schema::Property& property, bool required) {
 // end with "_".
 std::string adding_call(const Member& member) {
   const schema::Property& property = *member.property;
-  const std::string name = quoted(property.name);
+  const std::string name = in_quotes(property.name);
   if (is_constant(member)) {
     return "inputs_.add_constant(" + name + ", " + property_value(*property.constant) + ");";
   }
@@ -46,7 +46,7 @@ void print_input(Header& header, const ArgsStruct& shape, const Member& member) 
   if (!is_constant(member) && property.default_value) print_default(body, property);
   // Providers receive strings unchanged, and everything else as JSON.
   if (shape.of_provider && !header.types().is_text(*property.type)) {
-    body.text("inputs_.encode(" + quoted(property.name) + ");").newline();
+    body.text("inputs_.encode(" + in_quotes(property.name) + ");").newline();
   }
 }
 
@@ -71,7 +71,7 @@ void print_argument(Header& header, const ArgsStruct& shape, const Member& membe
   const bool plain = property.plain || shape.all_plain;
   const std::string type = plain ? "sdk::Plain<" + header.types().plain(*property.type) + ">"
                                  : header.types().argument(*property.type);
-  body.list(argument_template(property, required), {quoted(property.name), type},
+  body.list(argument_template(property, required), {in_quotes(property.name), type},
             "> " + member.name + (required ? ";" : "{};"));
   body.newline();
 }

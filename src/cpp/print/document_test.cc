@@ -52,7 +52,7 @@ TEST(Comment, CannotContinueOrTurnCode) {
 }
 
 TEST(Literal, EscapesBytes) {
-  EXPECT_EQ(quoted("a\"b\\c?\n\xc3\xbc"), "\"a\\\"b\\\\c\\?\\012\\303\\274\"");
+  EXPECT_EQ(in_quotes("a\"b\\c?\n\xc3\xbc"), "\"a\\\"b\\\\c\\?\\012\\303\\274\"");
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ std::string_view enum_element(schema::Type::Kind kind) {
 }
 
 std::string enum_literal(const schema::EnumType& type, const schema::Literal& value) {
-  if (type.value_kind == schema::Type::Kind::kString) return quoted(value.text);
+  if (type.value_kind == schema::Type::Kind::kString) return in_quotes(value.text);
   if (type.value_kind == schema::Type::Kind::kBool) return value.boolean ? "true" : "false";
   return value.text;
 }

@@ -17,7 +17,7 @@ constexpr std::string_view kCallOptions =
     "const sdk::CallOptions& options = sdk::no_call_options()";
 
 std::string deprecated(const std::string& message) {
-  return message.empty() ? "" : "[[deprecated(" + quoted(message) + ")]] ";
+  return message.empty() ? "" : "[[deprecated(" + in_quotes(message) + ")]] ";
 }
 
 // A parameter for each argument of a function with positional arguments.
@@ -32,8 +32,9 @@ std::vector<std::string> positional_parameters(Header& header, const Function& f
     const std::string type = plain ? "sdk::Plain<" + header.types().plain(*property.type) + ">"
                                    : header.types().argument(*property.type);
     parameters.push_back(std::string("const sdk::") +
-                         (property.required ? "Required<" : "Optional<") + quoted(property.name) +
-                         ", " + type + ">& " + member->name + (property.required ? "" : " = {}"));
+                         (property.required ? "Required<" : "Optional<") +
+                         in_quotes(property.name) + ", " + type + ">& " + member->name +
+                         (property.required ? "" : " = {}"));
   }
   return parameters;
 }
@@ -104,7 +105,7 @@ void print_output_function(Header& header, const Function& function, const std::
             output_parameters(header, function), ") {");
   body.indent().newline().begin();
   body.text("return sdk::typed_invoke<" + result_argument(function) + ">(").indent(4).soft_line();
-  body.text(quoted(definition.token) + ",").line();
+  body.text(in_quotes(definition.token) + ",").line();
   print_inputs_of_call(body, function);
   body.text(",").line();
   body.text("options,").line();
@@ -123,10 +124,10 @@ void print_plain_function(Header& header, const Function& function, const std::s
       deprecated(definition.deprecation) + "sdk::Promise<Result> " + function.plain_name + "(",
       parameters_of(function, function.plain_args, kInvokeOptions), ") {");
   body.indent().newline();
-  body.list(
-      "return sdk::typed_invoke_plain<" + result_argument(function) + ">(",
-      {quoted(definition.token), inputs_text(function), "options", package_text(header), "where"},
-      ");");
+  body.list("return sdk::typed_invoke_plain<" + result_argument(function) + ">(",
+            {in_quotes(definition.token), inputs_text(function), "options", package_text(header),
+             "where"},
+            ");");
   body.dedent().newline().text("}").newline().newline();
 }
 
@@ -170,7 +171,7 @@ void print_method(Header& header, const Function& method) {
             parameters_of(method, method.args, kCallOptions), ") const {");
   body.indent().newline();
   body.list("return sdk::typed_call<" + result_argument(method) + ">(",
-            {"*this", quoted(definition.token), inputs_text(method), "options",
+            {"*this", in_quotes(definition.token), inputs_text(method), "options",
              package_text(header), "where"},
             ");");
   body.dedent().newline().text("}").newline();

@@ -2,7 +2,7 @@
 
 namespace virga::cpp {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -27,7 +27,7 @@ std::string property_value(const schema::Literal& literal) {
              ")";
     case schema::Literal::Kind::kNumber: return "sdk::PropertyValue::number(" + literal.text + ")";
     case schema::Literal::Kind::kString:
-      return "sdk::PropertyValue::string(" + quoted(literal.text) + ")";
+      return "sdk::PropertyValue::string(" + in_quotes(literal.text) + ")";
   }
   return "{}";
 }
@@ -54,7 +54,7 @@ std::string default_value(const schema::Property& property) {
   text += ", {";
   for (const std::string& variable : value.environment) {
     if (text.back() != '{') text += ", ";
-    text += quoted(variable);
+    text += in_quotes(variable);
   }
   return text + "}}";
 }

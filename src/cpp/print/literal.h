@@ -9,7 +9,7 @@
 namespace virga::cpp {
 
 // Returns a string literal. Every byte that is not printable ASCII is an octal escape.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 // Returns an expression of the type sdk::PropertyValue.
 std::string property_value(const schema::Literal& literal);

@@ -11,7 +11,7 @@ namespace {
 std::vector<std::string> facts_of(const Package& package) {
   std::vector<std::string> facts;
   const auto add = [&](std::string_view member, std::string_view text) {
-    if (!text.empty()) facts.push_back("." + std::string(member) + " = " + quoted(text));
+    if (!text.empty()) facts.push_back("." + std::string(member) + " = " + in_quotes(text));
   };
   add("name", package.schema->name());
   add("version", package.schema->version());
@@ -32,7 +32,7 @@ void print_config_variable(Header& header, const Package& package, const ConfigV
   add_comment(body, property.description, property.deprecation);
   body.text("template <typename T = " + header.types().plain(*property.type) + ">").newline();
   body.text("auto " + variable.name + "() {").indent().newline();
-  std::vector<std::string> arguments{quoted(package.schema->name()), quoted(property.name)};
+  std::vector<std::string> arguments{in_quotes(package.schema->name()), in_quotes(property.name)};
   if (property.default_value) arguments.push_back(default_value(property));
   body.list(
       property.secret ? "return sdk::typed_secret_config<T>(" : "return sdk::typed_config<T>(",

@@ -11,12 +11,12 @@ namespace {
 
 std::string deprecation_attribute(const schema::Resource& resource) {
   return resource.deprecation.empty() ? ""
-                                      : "[[deprecated(" + quoted(resource.deprecation) + ")]] ";
+                                      : "[[deprecated(" + in_quotes(resource.deprecation) + ")]] ";
 }
 
 std::vector<std::string> quoted_all(const std::vector<std::string>& texts) {
   std::vector<std::string> all;
-  for (const std::string& text : texts) all.push_back(quoted(text));
+  for (const std::string& text : texts) all.push_back(in_quotes(text));
   return all;
 }
 
@@ -67,7 +67,7 @@ std::string base_of(const Resource& resource) {
 
 // The type in the engine; for providers, the package.
 std::string type_of(const Package& package, const Resource& resource) {
-  return resource.resource->is_provider ? quoted(package.schema->name()) : "kType";
+  return resource.resource->is_provider ? in_quotes(package.schema->name()) : "kType";
 }
 
 void print_constructor(Header& header, const Package& package, const Resource& resource) {
@@ -139,10 +139,10 @@ void print_accessor(Header& header, const Member& member) {
   add_comment(body, property.description, property.deprecation);
   body.text("template <typename T = " + type + ">").newline();
   if (!property.deprecation.empty()) {
-    body.text("[[deprecated(" + quoted(property.deprecation) + ")]]").newline();
+    body.text("[[deprecated(" + in_quotes(property.deprecation) + ")]]").newline();
   }
   body.text("sdk::Output<T> " + member.name + "() const {").indent().newline();
-  body.text("return sdk::typed_output<" + arguments + ">(*this, " + quoted(property.name) + ");")
+  body.text("return sdk::typed_output<" + arguments + ">(*this, " + in_quotes(property.name) + ");")
       .dedent()
       .newline();
   body.text("}").newline();
@@ -172,7 +172,7 @@ void print_resource_class(Header& header, const Package& package, const Resource
   body.text("class " + resource.name + " : public " + base_of(resource) + " {").newline();
   body.text(" public:").indent().newline();
   if (!definition.is_provider) {
-    body.text("static constexpr const char* kType = " + quoted(definition.token) + ";");
+    body.text("static constexpr const char* kType = " + in_quotes(definition.token) + ";");
     body.newline().newline();
   }
   print_constructor(header, package, resource);

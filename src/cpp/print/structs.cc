@@ -35,9 +35,9 @@ void print_tags(Document& body, const Object& object) {
   for (std::size_t i = 0; i < object.rules.size(); ++i) {
     const TagRule& rule = object.rules[i];
     std::vector<std::string> tags;
-    for (const std::string& tag : rule.tags) tags.push_back(quoted(tag));
+    for (const std::string& tag : rule.tags) tags.push_back(in_quotes(tag));
     if (i > 0) body.text(" &&").newline().text("       ");
-    body.list("sdk::has_tag(value, " + quoted(rule.property) + ", {", tags, "})");
+    body.list("sdk::has_tag(value, " + in_quotes(rule.property) + ", {", tags, "})");
   }
   body.text(";").dedent().newline().text("}").newline();
 }
@@ -51,7 +51,7 @@ void print_visit(Document& body, const Members& members) {
   }
   body.text("static void visit_properties(Self& self, Visit& visit) {").indent().newline();
   for (const Member& member : members) {
-    body.list("visit(", {quoted(member.property->name), "self." + member.name}, ");");
+    body.list("visit(", {in_quotes(member.property->name), "self." + member.name}, ");");
     body.newline();
   }
   body.dedent().text("}");

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kLongestNumber = 1000;
 constexpr std::size_t kLongestDump = 1'000'000;
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
@@ -22,7 +22,7 @@ std::string quoted(std::string_view text) {
 std::string describe(const Refinement& known) {
   std::string text;
   if (known.not_null) text += ", not null";
-  if (!known.prefix.empty()) text += ", starts with " + quoted(known.prefix);
+  if (!known.prefix.empty()) text += ", starts with " + in_quotes(known.prefix);
   if (known.min)
     text += (known.min->inclusive ? ", >= " : ", > ") + known.min->value.compact_text();
   if (known.max)
@@ -46,7 +46,7 @@ void dump_parts(const Value& value, std::uint32_t room, std::string& out) {
       out += "...";
       break;
     }
-    if (keyed) out += quoted(value.key_at(i).as_string()) + ": ";
+    if (keyed) out += in_quotes(value.key_at(i).as_string()) + ": ";
     dump(value.elements()[i], room - 1, out);
   }
   out += keyed ? "}" : kind == Kind::kTuple ? ")" : "]";
@@ -78,7 +78,7 @@ void dump(const Value& value, std::uint32_t room, std::string& out) {
       out += value.as_number().text_size() > kLongestNumber ? value.as_number().general_text(20)
                                                             : value.as_number().text();
       return;
-    case Kind::kString: out += quoted(value.as_string()); return;
+    case Kind::kString: out += in_quotes(value.as_string()); return;
     case Kind::kCapsule: out += "capsule(" + type.capsule_type().name() + ")"; return;
     case Kind::kList:
     case Kind::kSet:

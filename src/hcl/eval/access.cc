@@ -25,9 +25,8 @@ base::Unexpected<Diagnostic> wrong(Code code, Range where, Args&&... args) {
 std::vector<std::string_view> names_in(const Value& bare) {
   std::vector<std::string_view> names;
   if (bare.kind() == Kind::kObject) {
-    for (const cty::Attribute& attribute : bare.type().attributes()) {
-      names.push_back(attribute.name);
-    }
+    const cty::Type type = bare.type();
+    for (const cty::Attribute& attribute : type.attributes()) names.push_back(attribute.name);
   } else {
     for (const std::string& key : bare.keys()) names.push_back(key);
   }

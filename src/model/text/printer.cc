@@ -20,7 +20,7 @@ Layout cut() {
 }
 
 std::string literal(const Constant& value) {
-  return value.kind() == Constant::Kind::kString ? quoted(value.text()) : value.text();
+  return value.kind() == Constant::Kind::kString ? in_quotes(value.text()) : value.text();
 }
 
 }  // namespace

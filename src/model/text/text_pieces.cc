@@ -148,7 +148,7 @@ std::string escaped(const base::Decoded& decoded, unsigned char byte) {
 
 }  // namespace
 
-std::string quoted(std::string_view value) {
+std::string in_quotes(std::string_view value) {
   std::string out = "\"";
   for (std::size_t at = 0; at < value.size();) {
     const base::Decoded decoded = base::decode_utf8(value, at);
@@ -166,7 +166,7 @@ std::string constant_text(const Constant& value) {
     case Constant::Kind::kNull: return "cty.NullVal(cty.DynamicPseudoType)";
     case Constant::Kind::kBool: return value.boolean() ? "cty.True" : "cty.False";
     case Constant::Kind::kNumber: return number_constant_text(value);
-    case Constant::Kind::kString: return "cty.StringVal(" + quoted(value.text()) + ")";
+    case Constant::Kind::kString: return "cty.StringVal(" + in_quotes(value.text()) + ")";
   }
   return {};
 }

@@ -16,7 +16,7 @@ namespace virga::model {
 std::string constant_text(const Constant& value);
 
 // The string in double quotes, with the escapes of Go.
-std::string quoted(std::string_view value);
+std::string in_quotes(std::string_view value);
 
 // The prefix of the string form of every type of the kind; empty for kinds whose types have
 // individual forms. No keyword is a prefix of another.

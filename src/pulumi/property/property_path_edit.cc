@@ -8,7 +8,10 @@
 namespace virga::pulumi {
 namespace {
 
-constinit const PropertyValue kNothing{};
+const PropertyValue& nothing() {
+  static const PropertyValue value{};
+  return value;
+}
 
 // The index as a position in `size` elements; nullopt if it is out of range.
 std::optional<std::size_t> position(std::int64_t index, std::size_t size) {
@@ -61,7 +64,7 @@ std::optional<std::vector<const PropertyValue*>> parents(const PropertyValue& ro
     if (!at || !accepts(*at, step, grow)) return std::nullopt;
     found.push_back(at);
     at = child(*at, step);
-    if (!at && grow > 0) at = &kNothing;
+    if (!at && grow > 0) at = &nothing();
   }
   return found;
 }

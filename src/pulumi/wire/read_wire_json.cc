@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/json/member_key.h"
 #include "pulumi/value_error.h"
 #include "pulumi/wire/wire_json.h"
 
@@ -105,7 +106,7 @@ class WireReader {
 
   [[gnu::noinline]] static bool take_key(simdjson::ondemand::field& field, std::string& name) {
     std::string_view key;
-    if (field.unescaped_key().get(key) != simdjson::SUCCESS) return false;
+    if (base::member_key(field).get(key) != simdjson::SUCCESS) return false;
     name = key;
     return true;
   }

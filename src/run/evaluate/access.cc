@@ -33,8 +33,8 @@ struct Lookup {
 
 std::vector<std::string_view> names_in(const Value& bare) {
   std::vector<std::string_view> names;
-  if (bare.type().is(Kind::kObject)) {
-    for (const cty::Attribute& known : bare.type().attributes()) names.push_back(known.name);
+  if (const Type type = bare.type(); type.is(Kind::kObject)) {
+    for (const cty::Attribute& known : type.attributes()) names.push_back(known.name);
   } else if (bare.is_known()) {
     for (const std::string& key : bare.keys()) names.push_back(key);
   }

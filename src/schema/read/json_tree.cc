@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/json/member_key.h"
 
 namespace virga::schema {
 namespace {
@@ -109,7 +110,7 @@ class JsonReader {
     for (auto field : object) {
       std::string_view key;
       ondemand::value member;
-      if (!got(field.unescaped_key(), key)) return {};
+      if (!got(base::member_key(field), key)) return {};
       if (!got(field.value(), member)) return {};
       members.push_back({arena_.copy(key), read(member)});
       if (error_) return {};

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/json/member_key.h"
 #include "schema/index/checksum.h"
 #include "schema/read/json_tree.h"
 
@@ -34,7 +35,7 @@ class OutlineReader {
     for (auto field : root) {
       std::string_view key;
       ondemand::value value;
-      error = field.unescaped_key().get(key);
+      error = base::member_key(field).get(key);
       if (!error) error = field.value().get(value);
       if (error) return not_json(error);
       if (base::Result<void> done = read_member(std::string(key), value); !done) {
@@ -121,7 +122,7 @@ class OutlineReader {
     for (auto field : object) {
       std::string_view key;
       ondemand::value member;
-      error_code error = field.unescaped_key().get(key);
+      error_code error = base::member_key(field).get(key);
       if (!error) error = field.value().get(member);
       if (error) return not_json(error);
       const std::string_view kept = outline_.texts.copy(key);

@@ -40,7 +40,6 @@ struct Place {
   }
 };
 
-
 using pulumi::object;
 
 void expect_equal(const PropertyValue& a, const PropertyValue& b) {
@@ -63,12 +62,12 @@ const PropertyValue kName = PropertyValue::string("n");
 TEST(Completion, AbsentPropertiesAreUnknown) {
   const auto complete = Completion<Node>::complete;
   expect_equal(complete(object({{"name", kName}, {"more", kName}})),
-            object({{"name", kName},
-                    {"more", kName},
-                    {"size", kUnknown},
-                    {"next", kUnknown},
-                    {"all", kUnknown},
-                    {"byName", kUnknown}}));
+               object({{"name", kName},
+                       {"more", kName},
+                       {"size", kUnknown},
+                       {"next", kUnknown},
+                       {"all", kUnknown},
+                       {"byName", kUnknown}}));
   const PropertyValue whole = node({});
   EXPECT_TRUE(complete(whole).identical(whole));
 }
@@ -90,13 +89,13 @@ TEST(Completion, IsAppliedInsideOfListsMapsAndObjects) {
       return inside;
     };
     expect_equal(Completion<Node>::complete(node({{name, around(without_size)}})),
-              node({{name, around(complete)}}));
-    expect_equal(Completion<Node>::complete(
-                  node({{name, PropertyValue::secret(around(PropertyValue::secret(without_size)))}})),
-              node({{name, PropertyValue::secret(around(PropertyValue::secret(complete)))}}));
+                 node({{name, around(complete)}}));
+    expect_equal(Completion<Node>::complete(node(
+                     {{name, PropertyValue::secret(around(PropertyValue::secret(without_size)))}})),
+                 node({{name, PropertyValue::secret(around(PropertyValue::secret(complete)))}}));
   }
   expect_equal(Completion<std::optional<Place>>::complete(object({{"node", without_size}})),
-            object({{"city", kUnknown}, {"node", complete}}));
+               object({{"city", kUnknown}, {"node", complete}}));
 }
 
 TEST(Completion, ValuesOfAnotherKindStay) {

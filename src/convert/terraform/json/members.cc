@@ -2,6 +2,7 @@
 
 #include <simdjson.h>
 
+#include "base/json/member_key.h"
 #include "schema/read/json_tree.h"
 
 namespace virga::convert::terraform {
@@ -75,7 +76,7 @@ bool Json::object(JsonValue& value, const Member& member) {
     for (auto field : object) {
       std::string_view name;
       ondemand::value found;
-      error_code error = field.unescaped_key().get(name);
+      error_code error = base::member_key(field).get(name);
       if (!error) error = field.value().get(found);
       if (error) return fail(path_, error);
       const std::string key(name);

@@ -8,8 +8,8 @@
 
 namespace virga::cpp {
 
-// A string literal with quotes. Unlike quoted() in print/, it keeps characters outside of ASCII and
-// uses the short escapes. Other control characters and invalid UTF-8 are octal escapes.
+// A string literal with quotes. Unlike in_quotes() in print/, it keeps characters outside of ASCII
+// and uses the short escapes. Other control characters and invalid UTF-8 are octal escapes.
 std::string readable(std::string_view text);
 
 // The same, with a line for each line of a long text.

@@ -51,7 +51,7 @@ std::optional<Number> number_of(std::string_view text, const base::Limits& limit
   if (is_one_of(text, " .inf .Inf .INF +.inf +.Inf +.INF ")) return Number::infinity(false);
   if (is_one_of(text, " -.inf -.Inf -.INF ")) return Number::infinity(true);
   static const RE2 kDecimal(R"([-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?)");
-  if (RE2::FullMatch(text, kDecimal)) {
+  if (RE2::FullMatch(re2::StringPiece(text.data(), text.size()), kDecimal)) {
     if (text.starts_with('+')) text.remove_prefix(1);
     if (!cty::parse_decimal(text, limits.max_number_bits)) return std::nullopt;
     return Number::parse(text);
@@ -66,7 +66,8 @@ std::optional<std::string> timestamp_word(std::string_view text) {
       R"(| (\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.\d+)?)?)");
   std::string year;
   std::array<std::string, 9> part;
-  if (!RE2::FullMatch(text, kPattern, &year, &part[0], &part[1], &part[2], &part[3], &part[4],
+  const re2::StringPiece input(text.data(), text.size());
+  if (!RE2::FullMatch(input, kPattern, &year, &part[0], &part[1], &part[2], &part[3], &part[4],
                       &part[5], &part[6], &part[7], &part[8])) {
     return std::nullopt;
   }
