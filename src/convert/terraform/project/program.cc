@@ -5,6 +5,7 @@
 
 #include "convert/terraform/conditions/conditions.h"
 #include "convert/terraform/coverage/check_coverage.h"
+#include "convert/terraform/evaluate/check_templates.h"
 #include "convert/terraform/evaluate/check_values.h"
 #include "convert/terraform/evaluate/cycles.h"
 #include "convert/terraform/module/check_blocks.h"
@@ -95,6 +96,8 @@ class Converter {
     if (diagnostics_.has_errors()) return;
     for (const auto& [folder, unit] : units_.all()) {
       check_values(unit->module, *unit->values, diagnostics_);
+      check_templates(unit->module, unit->is_root() ? values : nothing_, unit->is_root(), root_,
+                      files_, sources_, diagnostics_);
     }
     if (diagnostics_.has_errors()) return;
     diag::Diagnostics found;
