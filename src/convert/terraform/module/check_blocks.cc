@@ -275,6 +275,7 @@ class BlockCheck {
     }
   }
 
+  // plan/check_moves.h checks what the addresses mean.
   void check_move(const BlockAt& at) {
     for (const char* name : {"from", "to"}) {
       const auto* attribute = at.block->body->attribute(name);
@@ -282,14 +283,6 @@ class BlockCheck {
       diagnostics_.add(codes::kTerraformReferences, at.file->range(attribute->value->span));
       return;
     }
-    const std::string from = address_of(at, "from");
-    const std::string to = address_of(at, "to");
-    if (from.empty() || to.empty()) return;
-    if (from == to) return impossible(at, "both addresses are the same");
-    if (from.starts_with("module.") != to.starts_with("module.")) {
-      return impossible(at, "a module does not become a resource");
-    }
-    not_declared(at, "from");
   }
 
   void check_import(const BlockAt& at) {

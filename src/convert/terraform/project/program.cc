@@ -7,9 +7,10 @@
 #include "convert/terraform/coverage/check_coverage.h"
 #include "convert/terraform/evaluate/check_templates.h"
 #include "convert/terraform/evaluate/check_values.h"
-#include "convert/terraform/evaluate/cycles.h"
 #include "convert/terraform/module/check_blocks.h"
 #include "convert/terraform/names/renamed.h"
+#include "convert/terraform/plan/check_moves.h"
+#include "convert/terraform/plan/cycles.h"
 #include "convert/terraform/plan/planned_module.h"
 #include "convert/terraform/project/copy_data.h"
 #include "convert/terraform/project/folders.h"
@@ -85,14 +86,15 @@ class Converter {
   }
 
   // Mistakes that only the values show. With other mistakes, these would be consequences.
-  void check(const Unit& root, const GivenValues& values) {
+  void check(Unit& root, const GivenValues& values) {
     if (diagnostics_.has_errors()) return;
     for (const auto& [folder, unit] : units_.all()) {
       check_blocks(unit->module, diagnostics_);
       check_references(unit->module, diagnostics_);
     }
+    check_moves(root, diagnostics_);
     if (diagnostics_.has_errors()) return;
-    for (const auto& [folder, unit] : units_.all()) check_cycles(unit->module, diagnostics_);
+    check_cycles(root, diagnostics_);
     if (diagnostics_.has_errors()) return;
     for (const auto& [folder, unit] : units_.all()) {
       check_values(unit->module, *unit->values, diagnostics_);
