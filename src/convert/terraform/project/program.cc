@@ -12,6 +12,7 @@
 #include "convert/terraform/plan/check_moves.h"
 #include "convert/terraform/plan/cycles.h"
 #include "convert/terraform/plan/planned_module.h"
+#include "convert/terraform/project/check_providers.h"
 #include "convert/terraform/project/copy_data.h"
 #include "convert/terraform/project/folders.h"
 #include "convert/terraform/project/given_values.h"
@@ -91,6 +92,7 @@ class Converter {
     for (const auto& [folder, unit] : units_.all()) {
       check_blocks(unit->module, diagnostics_);
       check_references(unit->module, diagnostics_);
+      check_providers(*unit, diagnostics_);
     }
     check_moves(root, diagnostics_);
     if (diagnostics_.has_errors()) return;

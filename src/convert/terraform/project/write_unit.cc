@@ -54,6 +54,7 @@ void prepare(Unit& unit, Types& types, ProjectSettings& settings, diag::Diagnost
                                                    .diagnostics = diagnostics,
                                                    .path = unit.is_root() ? "." : unit.path,
                                                    .nulled = unit.nulled,
+                                                   .passed_providers = unit.passed_providers,
                                                    .values = unit.values.get()});
   Context& context = *unit.context;
   unit.emitter = std::make_unique<Emitter>(Emitter{context, {}, {}, {}, {}});
