@@ -36,7 +36,7 @@ class Options {
     }
     triggers();
     replacement_trigger();
-    extras(address);
+    for (std::string& line : emitter_.extra_options(address)) lines_.push_back(std::move(line));
     return std::move(lines_);
   }
 
@@ -353,17 +353,6 @@ class Options {
       list += (list.empty() ? "" : ", ") + made_from(at.file->range(at.value().span), text);
     }
     add("replacementTrigger", "[" + list + "]");
-  }
-
-  void extras(const std::string& address) {
-    const auto found = emitter_.extras.find(address);
-    if (found == emitter_.extras.end()) return;
-    if (!found->second.import_id.empty()) add("import", found->second.import_id);
-    std::string list;
-    for (const auto& [name, alias] : found->second.aliases) {
-      list += (list.empty() ? "" : ", ") + alias;
-    }
-    if (!list.empty()) add("aliases", "[" + list + "]");
   }
 
   std::vector<std::pair<std::string, AttributeAt>> triggered_by_;

@@ -16,6 +16,7 @@
 #include "convert/terraform/project/copy_data.h"
 #include "convert/terraform/project/folders.h"
 #include "convert/terraform/project/given_values.h"
+#include "convert/terraform/project/place_moves.h"
 #include "convert/terraform/project/stack_file.h"
 #include "convert/terraform/project/units.h"
 #include "convert/terraform/project/write_unit.h"
@@ -66,6 +67,7 @@ class Converter {
       prepare(*unit, types_, settings_, diagnostics_);
       unit->emitter->conditions = &conditions;
     }
+    place_moves(root);
     for (const auto& [folder, unit] : units_.all()) {
       write_unit(*unit, program_.files);
       count(unit->module);
