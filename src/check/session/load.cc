@@ -105,8 +105,11 @@ void open_project(const std::string& path, const base::FileSystem& files, Sessio
 
 // Translates the program. Adds the errors of the program.
 void translate(const std::string& path, const Inputs& inputs, Session& session) {
-  Translated program = inputs.translator->translate(
-      path, inputs.files, *session.loader, session.sources, session.diagnostics, session.limits);
+  std::vector<std::string> mappings;
+  for (const SettingPath& each : session.settings.mappings) mappings.push_back(each.path);
+  Translated program =
+      inputs.translator->translate(path, inputs.files, mappings, *session.loader, session.sources,
+                                   session.diagnostics, session.limits);
   session.translation = std::make_unique<Translation>(path, inputs.files, std::move(program));
 }
 

@@ -53,10 +53,10 @@ class Translator {
   // Whether the folder directly contains a program in the other language, and no program of PCL.
   virtual bool accepts(const std::string& folder, const base::FileSystem& files) const = 0;
   // Adds the sources of the program, and what is wrong with it. With errors, the result has no
-  // meaning.
+  // meaning. `mappings` are files and folders, which are used after those of the options.
   virtual Translated translate(const std::string& folder, const base::FileSystem& files,
-                               schema::Loader& loader, base::Sources& sources,
-                               diag::Diagnostics& diagnostics,
+                               const std::vector<std::string>& mappings, schema::Loader& loader,
+                               base::Sources& sources, diag::Diagnostics& diagnostics,
                                const base::Limits& limits) const = 0;
 };
 

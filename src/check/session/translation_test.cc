@@ -18,9 +18,11 @@ class Shouting final : public Translator {
   bool accepts(const std::string& folder, const base::FileSystem& files) const override {
     return files.is_file(folder + "/main.x");
   }
-  Translated translate(const std::string& folder, const base::FileSystem& files, schema::Loader&,
+  Translated translate(const std::string& folder, const base::FileSystem& files,
+                       const std::vector<std::string>& mappings, schema::Loader&,
                        base::Sources& sources, diag::Diagnostics& diagnostics,
                        const base::Limits& limits) const override {
+    mappings_ = mappings;
     const base::Source& source =
         sources.add(folder + "/main.x", *files.read(folder + "/main.x", limits.max_source_bytes));
     Translated::File file{"main.pp", {}};
@@ -38,6 +40,8 @@ class Shouting final : public Translator {
     }
     return {{std::move(file)}, "loud"};
   }
+
+  mutable std::vector<std::string> mappings_;  // of the last call
 };
 
 class Translations : public ::testing::Test {
@@ -52,6 +56,13 @@ class Translations : public ::testing::Test {
   Schemas schemas_{loader_};
   Shouting shouting_;
 };
+
+TEST_F(Translations, GetTheMappingsOfTheSettings) {
+  files_.files["/virga.toml"] = "[convert]\nmappings = [\"maps/a.json\", \"p\"]\n";
+  files_.files["/maps/a.json"] = "{}";
+  check("");
+  EXPECT_EQ(shouting_.mappings_, (std::vector<std::string>{"/maps/a.json", "/p"}));
+}
 
 TEST_F(Translations, HaveDiagnosticsAtTheirOrigins) {
   const CheckedProgram checked = check("shouted_a = 1\noutput \"b\" { value = [!a, !c] }\n");

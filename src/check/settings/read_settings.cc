@@ -22,9 +22,10 @@ using diag::Name;
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 5> kSettings = {"baseline", "exclude", "overrides", "rules",
-                                                       "schemas"};
+constexpr std::array<std::string_view, 6> kSettings = {"baseline",  "convert", "exclude",
+                                                       "overrides", "rules",   "schemas"};
 constexpr std::array<std::string_view, 2> kOverrideKeys = {"paths", "rules"};
+constexpr std::array<std::string_view, 1> kConvertKeys = {"mappings"};
 // Lists of codes in the settings of similar tools.
 constexpr std::array<std::string_view, 9> kForeignLists = {
     "allow", "deny", "disable", "enable", "extend-select", "ignore", "select", "severity", "warn"};
@@ -48,7 +49,9 @@ class SettingsReader {
       } else if (entry.key == "baseline") {
         if (const auto* text = string_of(entry)) out_.baseline = path_of(*text);
       } else if (entry.key == "schemas") {
-        read_schemas(entry);
+        read_paths(entry, out_.schemas);
+      } else if (entry.key == "convert") {
+        read_convert(entry);
       } else {
         report_unknown(entry, kSettings);
       }
@@ -97,7 +100,8 @@ class SettingsReader {
     return {normal_path((folder / text.string).string()), text.range};
   }
 
-  void read_schemas(const TomlEntry& entry) {
+  // The paths of files and folders that must exist.
+  void read_paths(const TomlEntry& entry, std::vector<SettingPath>& out) {
     for (const TomlValue* each : strings_of(entry)) {
       SettingPath path = path_of(*each);
       if (!files_.is_directory(path.path) && !files_.is_file(path.path)) {
@@ -105,7 +109,21 @@ class SettingsReader {
                          diag::Reason{"there is no such file or folder"});
         continue;
       }
-      out_.schemas.push_back(std::move(path));
+      out.push_back(std::move(path));
+    }
+  }
+
+  void read_convert(const TomlEntry& table) {
+    if (table.value.kind != TomlKind::kTable) {
+      reject(table.key, table.value, "a table");
+      return;
+    }
+    for (const TomlEntry& entry : table.value.entries) {
+      if (entry.key == "mappings") {
+        read_paths(entry, out_.mappings);
+      } else {
+        report_unknown(entry, kConvertKeys);
+      }
     }
   }
 

@@ -70,6 +70,23 @@ rules = { V3189 = "off", warnings = "warning" }
   EXPECT_EQ(settings.level(codes::kDeprecated, "legacy/a.pp"), RuleLevel::kOff);
 }
 
+TEST(ReadSettings, ReadsMappings) {
+  const Read read("[convert]\nmappings = [\"schemas\", \"schemas/t.json\"]\n");
+  EXPECT_EQ(read.text(), "");
+  ASSERT_EQ(read.settings.mappings.size(), 2u);
+  EXPECT_EQ(read.settings.mappings[0].path, "/app/schemas");
+  EXPECT_EQ(read.settings.mappings[1].path, "/app/schemas/t.json");
+}
+
+TEST(ReadSettings, ReportsMistakesInMappings) {
+  EXPECT_EQ(Read("[convert]\nmappings = [1, \"nowhere\"]\n").mistakes(),
+            "V5102 1\nV5106 \"nowhere\"\n");
+  EXPECT_EQ(Read("convert = 1\n").message(), "`convert` must be a table, not a number");
+  const Read misspelled("[convert]\nmapping = []\n");
+  EXPECT_EQ(misspelled.mistakes(), "V5101 mapping\n");
+  EXPECT_NE(misspelled.text().find("did you mean `mappings`?"), std::string::npos);
+}
+
 TEST(ReadSettings, RanksLevels) {
   const Read read(R"([rules]
 warnings = "error"

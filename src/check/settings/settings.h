@@ -53,7 +53,8 @@ struct Settings {
   std::vector<PathPattern> exclude{};
   std::optional<SettingPath> baseline{};
   std::vector<SettingPath> schemas{};
-  diag::Diagnostics diagnostics{};  // mistakes in the file
+  std::vector<SettingPath> mappings{};  // of providers, for programs in other languages
+  diag::Diagnostics diagnostics{};      // mistakes in the file
 
   // Returns the path relative to the folder, or nullopt if it is not below the folder. `path` is
   // absolute, or relative to the working directory.

@@ -55,7 +55,9 @@ TEST(ConfigurationPage, HasValidSettings) {
   for (const diag::Fence& fence : diag::fences(kPage)) {
     if (fence.language != "toml") continue;
     base::MemoryFileSystem files;
-    files.files["/schemas/t.json"] = "{}";
+    for (const char* named : {"/schemas/t.json", "/app/mappings/demo.json", "/acme.json"}) {
+      files.files[named] = "{}";
+    }
     files.files["/app/virga.toml"] = fence.text;
     base::Sources sources;
     const check::Settings settings = check::read_settings("/app/virga.toml", files, sources);

@@ -232,6 +232,14 @@ TEST(TerraformPage, ShowsAConversion) {
   EXPECT_TRUE(diagnostics.empty());
 }
 
+TEST(TerraformPage, MovesBecomeAliases) {
+  const auto fences = diag::fences("/docs/convert-terraform.md");
+  const auto before = std::ranges::find(fences, "terraform moved", &diag::Fence::language);
+  const auto after = std::ranges::find(fences, "pcl moved", &diag::Fence::language);
+  ASSERT_TRUE(before != fences.end() && after != fences.end());
+  EXPECT_EQ(converted(before->text), after->text);
+}
+
 TEST(HostileTerraform, DeepAndLongExpressionsEnd) {
   std::string deep(100'000, '(');
   EXPECT_TRUE(

@@ -3,10 +3,14 @@
 #include <stop_token>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "base/system/file_system.h"
+#include "check/settings/read_settings.h"
 #include "cli/given_schemas.h"
 #include "cli/terminal/terminal.h"
+#include "convert/terraform/mapping/file_mappings.h"
+#include "convert/terraform/mapping/mappings_in_turn.h"
 #include "convert/terraform/project/project_name.h"
 #include "convert/terraform/terraform.h"
 #include "project/project.h"
@@ -34,10 +38,16 @@ std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments
   project.root = arguments.path;
   const auto loader = schemas.loader(schemas.paths(project));
   auto made = std::make_unique<ConvertedProject>();
+  check::Settings settings = check::find_settings(arguments.path, disk, made->sources);
+  std::vector<std::string> paths;
+  for (const check::SettingPath& each : settings.mappings) paths.push_back(each.path);
+  convert::terraform::FileMappings of_settings(disk, std::move(paths));
+  convert::terraform::MappingsInTurn in_turn{&mappings, &of_settings};
   const Program program = convert::terraform::convert_terraform(
       arguments.path, convert::terraform::project_name(disk.absolute(arguments.path)), disk,
       *loader, made->sources, made->diagnostics,
-      {.mappings = &mappings, .values = value_options(arguments.translation)});
+      {.mappings = &in_turn, .values = value_options(arguments.translation)});
+  made->diagnostics.append(std::move(settings.diagnostics));
   made->summary = summary_of(program);
   for (const auto* list : {&program.files, &program.data}) {
     for (const File& file : *list) made->files.emplace(file.name, file.text);

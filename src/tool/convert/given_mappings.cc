@@ -58,7 +58,7 @@ class PluginMappings final : public Mappings {
 };
 
 // Asks each in turn. An error ends the search: a mapping that was named must be usable.
-class MappingsInTurn final : public Mappings {
+class GivenMappings final : public Mappings {
  public:
   void add(std::unique_ptr<Mappings> mappings) { all_.push_back(std::move(mappings)); }
 
@@ -99,7 +99,7 @@ base::Result<std::unique_ptr<Mappings>> open_mapping(const std::string& given,
 
 base::Result<std::unique_ptr<Mappings>> open_mappings(const std::vector<std::string>& given,
                                                       std::stop_token stop) {
-  auto all = std::make_unique<MappingsInTurn>();
+  auto all = std::make_unique<GivenMappings>();
   for (const std::string& each : given) {
     auto opened = open_mapping(each, stop);
     if (!opened) return base::Unexpected(std::move(opened).error());

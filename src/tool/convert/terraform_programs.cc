@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "convert/terraform/mapping/file_mappings.h"
+#include "convert/terraform/mapping/mappings_in_turn.h"
 #include "convert/terraform/project/project_name.h"
 #include "tool/convert/given_mappings.h"
 #include "tool/convert/value_options.h"
@@ -32,15 +34,18 @@ bool TerraformPrograms::accepts(const std::string& folder, const base::FileSyste
 
 check::Translated TerraformPrograms::translate(const std::string& folder,
                                                const base::FileSystem& files,
+                                               const std::vector<std::string>& mappings,
                                                schema::Loader& loader, base::Sources& sources,
                                                diag::Diagnostics& diagnostics,
                                                const base::Limits& limits) const {
   using namespace convert::terraform;
+  FileMappings of_settings(files, mappings, limits);
+  MappingsInTurn in_turn{mappings_.get(), &of_settings};
   Program program = convert_terraform(folder, project_name(files.absolute(folder)), files, loader,
                                       sources, diagnostics,
                                       {.limits = limits,
                                        .destination = Destination::kInPlace,
-                                       .mappings = mappings_.get(),
+                                       .mappings = &in_turn,
                                        .values = values_});
   check::Translated translated{{}, std::string(kStack)};
   for (auto* list : {&program.files, &program.data}) {

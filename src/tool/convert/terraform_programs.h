@@ -19,8 +19,8 @@ class TerraformPrograms final : public check::Translator {
 
   bool accepts(const std::string& folder, const base::FileSystem& files) const override;
   check::Translated translate(const std::string& folder, const base::FileSystem& files,
-                              schema::Loader& loader, base::Sources& sources,
-                              diag::Diagnostics& diagnostics,
+                              const std::vector<std::string>& mappings, schema::Loader& loader,
+                              base::Sources& sources, diag::Diagnostics& diagnostics,
                               const base::Limits& limits) const override;
 
  private:

@@ -106,7 +106,7 @@ TEST(Conditions, OfUnknownValuesStayComments) {
   for (const std::string condition :
        {"self.address != \"\"", "data.demo_image.x.id != \"\"", "upper(self.image) == \"A\"",
         "demo_server.other.image == var.a", "[for s in demo_server.other : s] == []",
-        "module.m.x == 1", "self == null", "fileexists(\"x\")"}) {
+        "module.m.x == 1", "self == null", "fileexists(\"${path.module}/x\")"}) {
     const ConvertedModule converted(
         with_postcondition("  image = \"debian\"\n", condition) +
         "resource \"demo_server\" \"other\" { image = \"x\" }\n"

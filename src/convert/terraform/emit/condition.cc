@@ -25,7 +25,8 @@ std::optional<std::string> Emitter::condition(const BlockAt& at, std::string_vie
                                               std::set<std::string>& files) {
   const TestPlace place = conditions->add(*this, at, title, owner);
   if (place.file.empty()) {
-    return not_converted(context, *at.file, at.block->span(), what, place.reason);
+    return not_converted(context, *at.file, at.block->span(), what,
+                         "it has no test: " + place.reason);
   }
   if (!files.insert(place.file).second) return std::nullopt;
   return tested_in(place.file);

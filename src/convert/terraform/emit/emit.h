@@ -17,7 +17,7 @@ namespace virga::convert::terraform {
 
 // What blocks outside of a resource say about it.
 struct Extras {
-  std::map<std::string, std::string> aliases;  // of `moved`: PCL by the old name
+  std::map<std::string, std::string> aliases;  // of `moved`: with marks, by the text without them
   std::string import_id;                       // of `import`: PCL; empty: nothing is imported
 };
 
@@ -30,6 +30,8 @@ struct Emitter {
   Context& context;
   // By the address in the module: "aws_vpc.main", "module.network".
   std::map<std::string, Extras, std::less<>> extras;
+  // The `moved` blocks that no alias stands for, with the reason.
+  std::map<const hcl::Block*, std::string> unplaced_moves;
   // The folder of a called module in the result, relative to the module; by the name of the call.
   std::map<std::string, std::string, std::less<>> folders;
   // The names of the inputs of a called module.
@@ -43,8 +45,10 @@ struct Emitter {
 
   // The declaration of a block of a file; empty if nothing stands for it. block.cc
   std::string block(const BlockAt& at);
-  // Fills `extras`. extras.cc
+  // Adds the imports to `extras`. project/place_moves.h adds the aliases. extras.cc
   void collect_extras();
+  // The options that they become. extras.cc
+  std::vector<std::string> extra_options(std::string_view address) const;
 
   std::string variable(const Declaration& declaration, WithConditions with = WithConditions::kYes);
   std::string output(const Declaration& declaration);

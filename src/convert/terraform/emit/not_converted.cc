@@ -41,7 +41,7 @@ std::string not_converted(Context& context, const SourceFile& file, base::Span s
   auto& warning = context.diagnostics.add(diag::codes::kTerraformNotConverted,
                                           file.range({span.begin, span.begin + line_end}),
                                           diag::Name{std::string(what)});
-  if (!why.empty()) warning.note({"it has no test: {0}", diag::Reason{why}});
+  if (!why.empty()) warning.note({"{0}", diag::Reason{why}});
   return "# Not converted: PCL has no " + std::string(what) + ".\n" +
          as_comment(text, indentation_of(file, span));
 }

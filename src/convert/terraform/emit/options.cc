@@ -36,7 +36,7 @@ class Options {
     }
     triggers();
     replacement_trigger();
-    extras(address);
+    for (std::string& line : emitter_.extra_options(address)) lines_.push_back(std::move(line));
     return std::move(lines_);
   }
 
@@ -67,13 +67,13 @@ class Options {
   void provider() {
     const auto at = declaration_.attribute("provider");
     if (!at) return default_provider();
-    const std::string key(at.file->text(at.value().span));
+    const std::string key = provider_reference(*at.file, at.value());
     if (is_default(key)) {
       context_.leave_out(*at.attribute, Omission::kDefaultProvider);
       return;
     }
     const auto found = context_.names.providers.find(key);
-    if (found == context_.names.providers.end()) return report_provider(at, at.value());
+    if (found == context_.names.providers.end()) return report_provider(at, at.value(), key);
     add("provider", found->second, at);
   }
 
@@ -82,8 +82,10 @@ class Options {
     return key.find('.') == std::string_view::npos && !emitter_.explicit_providers.contains(key);
   }
 
-  // The provider is one that the caller of the module passes under this name.
-  void report_provider(const AttributeAt& at, const Expr& provider) {
+  // Reports a provider that the caller of the module passes under this name. Others are undeclared
+  // (project/check_providers.h).
+  void report_provider(const AttributeAt& at, const Expr& provider, std::string_view key) {
+    if (!context_.passed_providers.contains(key)) return;
     context_.diagnostics.add(diag::codes::kTerraformNotConverted, at.file->range(provider.span),
                              diag::Name{"provider that the caller of a module names"});
   }
@@ -121,11 +123,11 @@ class Options {
     }
     if (!items) return;
     for (const hcl::ObjectItem& item : *items) {
-      const std::string_view key = at.file->text(item.value->span);
+      const std::string key = provider_reference(*at.file, *item.value);
       if (is_default(key)) continue;
       const auto found = context_.names.providers.find(key);
       if (found == context_.names.providers.end()) {
-        report_provider(at, *item.value);
+        report_provider(at, *item.value, key);
       } else {
         list += (list.empty() ? "" : ", ") + found->second;
       }
@@ -351,17 +353,6 @@ class Options {
       list += (list.empty() ? "" : ", ") + made_from(at.file->range(at.value().span), text);
     }
     add("replacementTrigger", "[" + list + "]");
-  }
-
-  void extras(const std::string& address) {
-    const auto found = emitter_.extras.find(address);
-    if (found == emitter_.extras.end()) return;
-    if (!found->second.import_id.empty()) add("import", found->second.import_id);
-    std::string list;
-    for (const auto& [name, alias] : found->second.aliases) {
-      list += (list.empty() ? "" : ", ") + alias;
-    }
-    if (!list.empty()) add("aliases", "[" + list + "]");
   }
 
   std::vector<std::pair<std::string, AttributeAt>> triggered_by_;

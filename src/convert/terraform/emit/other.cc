@@ -1,25 +1,13 @@
 // Blocks that describe how a configuration is run and how it changes.
-#include <algorithm>
-
 #include "convert/terraform/emit/emit.h"
+#include "convert/terraform/module/check_blocks.h"
+#include "convert/terraform/plan/move_address.h"
 #include "diag/codes/terraform.h"
 
 namespace virga::convert::terraform {
-namespace {
 
-// Whether the module has the resource or call with an address such as "aws_vpc.main".
-bool declares(const Module& module, std::string_view address) {
-  const auto dot = address.find('.');
-  if (dot == std::string_view::npos) return false;
-  const std::string type(address.substr(0, dot));
-  const std::string name(address.substr(dot + 1));
-  return type == "module" ? module.calls.contains(name)
-                          : module.resources.contains(ResourceKey{type, name});
-}
-
-}  // namespace
-
-// `moved` and `import` are options of the resource that `to` names (extras.cc).
+// `moved` and `import` are options of the resource that `to` names (project/place_moves.h,
+// extras.cc).
 std::string Emitter::change(const BlockAt& at) {
   const bool is_moved = at.block->type == "moved";
   const auto* to = at.block->body->attribute("to");
@@ -42,10 +30,17 @@ std::string Emitter::change(const BlockAt& at) {
   if (const auto* provider = at.block->body->attribute("provider")) {
     context.leave_out(*provider, Omission::kPartOfAnother);
   }
-  const std::string_view target = at.file->text(to->value->span);
-  if (declares(context.module, target)) return {};
-  return not_converted(context, *at.file, at.block->span(),
-                       is_moved ? "alias for this address" : "import for this address");
+  if (is_moved) {
+    const auto unplaced = unplaced_moves.find(at.block);
+    if (unplaced == unplaced_moves.end()) return {};
+    return not_converted(context, *at.file, at.block->span(), "alias for this address",
+                         unplaced->second);
+  }
+  const auto address = move_address(*to->value);
+  const bool has_option = address && address->last.key.empty() && address->modules.empty() &&
+                          declares(context.module, address->str());
+  if (has_option) return {};
+  return not_converted(context, *at.file, at.block->span(), "import for this address");
 }
 
 std::string Emitter::other(const BlockAt& at) {

@@ -155,8 +155,9 @@ Value Values::root(std::string_view name, const std::set<std::string>& members) 
 }
 
 Value Values::evaluate(const SourceFile& file, const hcl::Expr& expr,
-                       diag::Diagnostics& diagnostics, const InstanceScope& instance) {
-  hcl::EvalContext context(&outer_);
+                       diag::Diagnostics& diagnostics, const InstanceScope& instance,
+                       const hcl::EvalContext* functions) {
+  hcl::EvalContext context(functions ? functions : &outer_);
   context.allow_variables();
   for (const auto& [name, members] : needs_of(file, expr)) {
     const auto found = instance.find(name);

@@ -47,10 +47,15 @@ class Values {
 
   bool is_root() const { return is_root_; }
 
+  // The functions of Terraform.
+  const hcl::EvalContext& functions() const { return outer_; }
+
   // Evaluates an expression of the module. The errors are those of the expression itself: what it
-  // refers to reports its own. The result is unknown after an error.
+  // refers to reports its own. The result is unknown after an error. `functions` may replace
+  // functions() for this expression; null: they apply.
   cty::Value evaluate(const SourceFile& file, const hcl::Expr& expr, diag::Diagnostics& diagnostics,
-                      const InstanceScope& instance = {});
+                      const InstanceScope& instance = {},
+                      const hcl::EvalContext* functions = nullptr);
 
   // The type of `var.NAME` by its constraint, or of the value of `local.NAME`. Parts that are not
   // known are dynamic.

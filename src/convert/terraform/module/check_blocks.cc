@@ -5,6 +5,8 @@
 #include <set>
 
 #include "convert/terraform/evaluate/type_of.h"
+#include "convert/terraform/module/block_form.h"
+#include "convert/terraform/module/constant.h"
 #include "cty/convert/convert.h"
 #include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
@@ -18,7 +20,6 @@ namespace {
 
 namespace codes = diag::codes;
 using diag::Name;
-using NameList = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 8> kReservedNames{
     "source", "version", "providers", "count", "for_each", "lifecycle", "depends_on", "locals"};
@@ -33,23 +34,6 @@ constexpr std::array<std::string_view, 4> kDataAttributes{"id", "input", "output
                                                           "triggers_replace"};
 constexpr std::array<std::string_view, 3> kDataBlocks{"lifecycle", "provisioner", "connection"};
 constexpr std::array<std::string_view, 3> kHints{"string", "list", "map"};
-
-bool is_in(NameList names, std::string_view name) {
-  return std::ranges::find(names, name) != names.end();
-}
-
-// Whether an expression refers to nothing and calls nothing.
-bool is_constant(const SourceFile& file, const hcl::Expr& start) {
-  if (!hcl::variables(start, file.source->id()).empty()) return false;
-  std::vector<const hcl::Expr*> rest{&start};
-  while (!rest.empty()) {
-    const hcl::Expr& expr = *rest.back();
-    rest.pop_back();
-    if (expr.kind == hcl::ExprKind::kCall) return false;
-    for (const hcl::Expr* child : hcl::children(expr)) rest.push_back(child);
-  }
-  return true;
-}
 
 class BlockCheck {
  public:
@@ -72,35 +56,19 @@ class BlockCheck {
  private:
   // --- Parts of blocks ---
 
-  void require(const BlockAt& at, std::string_view name) {
-    const hcl::Body& body = *at.block->body;
-    if (body.attribute(name)) return;
-    diagnostics_.add(codes::kTerraformMissingArgument, at.file->range(at.block->header()),
-                     Name{std::string(name)});
-  }
-
   void require_condition(const BlockAt& at) {
     for (const std::string_view name : kConditionArguments) require(at, name);
     allow(at, kConditionArguments, {});
   }
 
-  // Reports the arguments and blocks that are not in the lists.
-  void allow(const BlockAt& at, NameList arguments, NameList blocks) {
-    for (const hcl::Attribute& attribute : at.block->body->attributes) {
-      if (!is_in(arguments, attribute.name)) unknown(*at.file, attribute.name_span);
-    }
-    for (const hcl::Block* block : at.block->body->blocks) {
-      const bool is_dynamic = block->type == "dynamic" && block->labels.size() == 1;
-      const std::string_view type = is_dynamic ? block->labels[0].text : block->type;
-      if (!is_in(blocks, type)) {
-        unknown(*at.file, is_dynamic ? block->labels[0].span : block->type_span);
-      }
-    }
+  void require(const BlockAt& at, std::string_view name) {
+    require_argument(at, name, diagnostics_);
   }
-
+  void allow(const BlockAt& at, NameList arguments, NameList blocks) {
+    allow_parts(at, arguments, blocks, diagnostics_);
+  }
   void unknown(const SourceFile& file, base::Span name) {
-    diagnostics_.add(codes::kTerraformArgument, file.range(name),
-                     Name{std::string(file.text(name))});
+    report_unknown_part(file, name, diagnostics_);
   }
 
   // A flag is a literal, also in quotes.
@@ -173,11 +141,6 @@ class BlockCheck {
 
   void check_resource(const ResourceKey& key, const Declaration& resource) {
     check_lifecycle(resource);
-    for (const BlockAt& block : resource.blocks("provisioner")) {
-      const bool is_local =
-          block.block->labels.size() == 1 && block.block->labels[0].text == "local-exec";
-      if (is_local) require(block, "command");
-    }
     if (key.type != "terraform_data") return;
     check_ignored(resource);
     allow(resource.declared, kDataArguments, kDataBlocks);
@@ -229,7 +192,10 @@ class BlockCheck {
   void check_other(const BlockAt& at) {
     const std::string_view type = at.block->type;
     if (type == "check") return check_check(at);
-    if (type == "terraform") return allow(at, kTerraformArguments, kTerraformBlocks);
+    if (type == "terraform") {
+      check_required_version(at, diagnostics_);
+      return allow(at, kTerraformArguments, kTerraformBlocks);
+    }
     if (type == "removed") {
       require(at, "from");
       not_declared(at, "from");
@@ -275,6 +241,7 @@ class BlockCheck {
     }
   }
 
+  // plan/check_moves.h checks what the addresses mean.
   void check_move(const BlockAt& at) {
     for (const char* name : {"from", "to"}) {
       const auto* attribute = at.block->body->attribute(name);
@@ -282,14 +249,6 @@ class BlockCheck {
       diagnostics_.add(codes::kTerraformReferences, at.file->range(attribute->value->span));
       return;
     }
-    const std::string from = address_of(at, "from");
-    const std::string to = address_of(at, "to");
-    if (from.empty() || to.empty()) return;
-    if (from == to) return impossible(at, "both addresses are the same");
-    if (from.starts_with("module.") != to.starts_with("module.")) {
-      return impossible(at, "a module does not become a resource");
-    }
-    not_declared(at, "from");
   }
 
   void check_import(const BlockAt& at) {
@@ -308,6 +267,8 @@ class BlockCheck {
 
 void check_blocks(const Module& module, diag::Diagnostics& diagnostics) {
   BlockCheck(module, diagnostics).all();
+  check_conditions(module, diagnostics);
+  check_provisioners(module, diagnostics);
 }
 
 }  // namespace virga::convert::terraform

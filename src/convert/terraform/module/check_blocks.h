@@ -11,7 +11,15 @@ namespace virga::convert::terraform {
 // blocks about resources that contradict the declarations.
 void check_blocks(const Module& module, diag::Diagnostics& diagnostics);
 
-// The same for references in `depends_on` and `check`. check_references.cc
+// Parts of check_blocks(), each in the file of its name:
+// `required_version` of a block `terraform`. required_version.cc
+void check_required_version(const BlockAt& at, diag::Diagnostics& diagnostics);
+// Conditions that check nothing, and messages that are empty.
+void check_conditions(const Module& module, diag::Diagnostics& diagnostics);
+// Blocks `provisioner` and `connection`.
+void check_provisioners(const Module& module, diag::Diagnostics& diagnostics);
+
+// The same for references in `depends_on`, `check` and provisioners. check_references.cc
 void check_references(const Module& module, diag::Diagnostics& diagnostics);
 
 // The address that a reference begins with: "var.x", "local.x", "module.m", "aws_vpc.main",

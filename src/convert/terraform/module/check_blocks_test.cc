@@ -18,7 +18,7 @@ std::string errors_of(const std::string& main) {
 }
 
 TEST(CheckBlocks, ConditionsHaveMessages) {
-  EXPECT_EQ(errors_of("check \"c\" {\n  assert {\n    condition = true\n  }\n}\n"),
+  EXPECT_EQ(errors_of("check \"c\" {\n  assert {\n    condition = path.module == \".\"\n  }\n}\n"),
             "V5310 the argument `error_message` is missing");
   EXPECT_EQ(errors_of("check \"c\" {}\n"), "V5310 the argument `assert` is missing");
 }

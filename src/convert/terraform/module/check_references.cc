@@ -55,6 +55,25 @@ void check_dependencies(const Module& module, const Declaration& declaration,
   for (const hcl::Expr* each : *list) check_expression(module, *at.file, *each, diagnostics);
 }
 
+void check_body(const Module& module, const SourceFile& file, const hcl::Body& body,
+                diag::Diagnostics& diagnostics) {
+  for (const hcl::Attribute& attribute : body.attributes) {
+    const bool is_word = attribute.name == "when" || attribute.name == "on_failure";
+    if (!is_word) check_expression(module, file, *attribute.value, diagnostics);
+  }
+  for (const hcl::Block* block : body.blocks) check_body(module, file, *block->body, diagnostics);
+}
+
+// Other expressions of a resource are checked when they are rewritten.
+void check_references_in_provisioners(const Module& module, const Declaration& resource,
+                                      diag::Diagnostics& diagnostics) {
+  for (const char* type : {"provisioner", "connection"}) {
+    for (const BlockAt& at : resource.blocks(type)) {
+      check_body(module, *at.file, *at.block->body, diagnostics);
+    }
+  }
+}
+
 void check_triggers(const Declaration& declaration, diag::Diagnostics& diagnostics) {
   for (const BlockAt& lifecycle : declaration.blocks("lifecycle")) {
     const auto* attribute = lifecycle.block->body->attribute("replace_triggered_by");
@@ -99,15 +118,15 @@ void check_references(const Module& module, diag::Diagnostics& diagnostics) {
       check_triggers(declaration, diagnostics);
     }
   }
+  for (const auto& [key, resource] : module.resources) {
+    check_references_in_provisioners(module, resource, diagnostics);
+  }
   for (const auto& [name, call] : module.calls) check_dependencies(module, call, diagnostics);
   for (const auto& [name, output] : module.outputs) check_dependencies(module, output, diagnostics);
   for (const BlockAt& other : module.others) {
     if (other.block->type != "check") continue;
     for (const hcl::Block* block : other.block->body->blocks) {
-      if (block->type != "assert") continue;
-      for (const hcl::Attribute& attribute : block->body->attributes) {
-        check_expression(module, *other.file, *attribute.value, diagnostics);
-      }
+      if (block->type == "assert") check_body(module, *other.file, *block->body, diagnostics);
     }
   }
 }

@@ -1,11 +1,10 @@
 #include "convert/terraform/plan/planned_module.h"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "convert/terraform/conditions/needs.h"
 #include "convert/terraform/evaluate/check_values.h"
+#include "convert/terraform/plan/meta_arguments.h"
 #include "diag/codes/terraform.h"
 #include "terraform/marks.h"
 
@@ -22,10 +21,6 @@ namespace codes = diag::codes;
 constexpr std::string_view kTypeOfData = "terraform_data";
 // A chain of resources and modules is followed to this depth.
 constexpr std::size_t kDeepest = 30;
-
-// The arguments of a call that are not variables of the module.
-constexpr std::array<std::string_view, 6> kMetaArguments{"source",   "version",   "count",
-                                                         "for_each", "providers", "depends_on"};
 
 Value computed(const Type& type) {
   const Value unknown = Value::unknown(type);
@@ -138,7 +133,7 @@ GivenValues PlannedModule::arguments_of(const Declaration& declaration, const In
   GivenValues given;
   diag::Diagnostics ignored;
   const auto add = [&](const AttributeAt& at) {
-    if (std::ranges::find(kMetaArguments, at.attribute->name) != kMetaArguments.end()) return;
+    if (is_meta_argument(at.attribute->name)) return;
     given.insert_or_assign(
         std::string(at.attribute->name),
         GivenValue{evaluated(at, instance.scope, ignored), at.file->range(at.value().span)});

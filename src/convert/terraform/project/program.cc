@@ -5,14 +5,18 @@
 
 #include "convert/terraform/conditions/conditions.h"
 #include "convert/terraform/coverage/check_coverage.h"
+#include "convert/terraform/evaluate/check_templates.h"
 #include "convert/terraform/evaluate/check_values.h"
-#include "convert/terraform/evaluate/cycles.h"
 #include "convert/terraform/module/check_blocks.h"
 #include "convert/terraform/names/renamed.h"
+#include "convert/terraform/plan/check_moves.h"
+#include "convert/terraform/plan/cycles.h"
 #include "convert/terraform/plan/planned_module.h"
+#include "convert/terraform/project/check_providers.h"
 #include "convert/terraform/project/copy_data.h"
 #include "convert/terraform/project/folders.h"
 #include "convert/terraform/project/given_values.h"
+#include "convert/terraform/project/place_moves.h"
 #include "convert/terraform/project/stack_file.h"
 #include "convert/terraform/project/units.h"
 #include "convert/terraform/project/write_unit.h"
@@ -63,6 +67,7 @@ class Converter {
       prepare(*unit, types_, settings_, diagnostics_);
       unit->emitter->conditions = &conditions;
     }
+    place_moves(root);
     for (const auto& [folder, unit] : units_.all()) {
       write_unit(*unit, program_.files);
       count(unit->module);
@@ -84,17 +89,21 @@ class Converter {
   }
 
   // Mistakes that only the values show. With other mistakes, these would be consequences.
-  void check(const Unit& root, const GivenValues& values) {
+  void check(Unit& root, const GivenValues& values) {
     if (diagnostics_.has_errors()) return;
     for (const auto& [folder, unit] : units_.all()) {
       check_blocks(unit->module, diagnostics_);
       check_references(unit->module, diagnostics_);
+      check_providers(*unit, diagnostics_);
     }
+    check_moves(root, diagnostics_);
     if (diagnostics_.has_errors()) return;
-    for (const auto& [folder, unit] : units_.all()) check_cycles(unit->module, diagnostics_);
+    check_cycles(root, diagnostics_);
     if (diagnostics_.has_errors()) return;
     for (const auto& [folder, unit] : units_.all()) {
       check_values(unit->module, *unit->values, diagnostics_);
+      check_templates(unit->module, unit->is_root() ? values : nothing_, unit->is_root(), root_,
+                      files_, sources_, diagnostics_);
     }
     if (diagnostics_.has_errors()) return;
     diag::Diagnostics found;

@@ -10,6 +10,7 @@
 #include "convert/terraform/emit/emit.h"
 #include "convert/terraform/evaluate/values.h"
 #include "convert/terraform/module/module.h"
+#include "convert/terraform/module/provider_references.h"
 #include "convert/terraform/names/names.h"
 #include "convert/terraform/rewrite/context.h"
 
@@ -22,6 +23,7 @@ struct Unit {
   // The modules that this one calls, by the name of the call; null if one cannot be read.
   std::map<std::string, Unit*, std::less<>> called;
   std::set<std::string, std::less<>> nulled;  // Context::nulled
+  ProviderKeys passed_providers;              // Context::passed_providers
   std::unique_ptr<Values> values;
   // Set while the unit is written (write_unit.h).
   std::unique_ptr<Context> context;

@@ -52,10 +52,14 @@ Unit* Units::unit(const std::string& folder, const std::string& path, const std:
   unit->path = path;
   unit->module = read_module(folder, files_, sources_, diagnostics_, limits_);
   unit->names = assign_names(unit->module, !path.empty());
+  // The root module has no callers.
+  if (!path.empty()) unit->passed_providers = configuration_aliases(unit->module);
   open_.insert(folder);
   for (const auto& [name, call] : unit->module.calls) {
     unit->called[name] = called(*unit, name, call, address);
-    if (unit->called[name]) note_nulls(call, *unit->called[name]);
+    if (!unit->called[name]) continue;
+    note_nulls(call, *unit->called[name]);
+    unit->called[name]->passed_providers.merge(passed_providers(call));
   }
   open_.erase(folder);
   return unit;

@@ -54,9 +54,10 @@ void prepare(Unit& unit, Types& types, ProjectSettings& settings, diag::Diagnost
                                                    .diagnostics = diagnostics,
                                                    .path = unit.is_root() ? "." : unit.path,
                                                    .nulled = unit.nulled,
+                                                   .passed_providers = unit.passed_providers,
                                                    .values = unit.values.get()});
   Context& context = *unit.context;
-  unit.emitter = std::make_unique<Emitter>(Emitter{context, {}, {}, {}, {}});
+  unit.emitter = std::make_unique<Emitter>(Emitter{context, {}, {}, {}, {}, {}});
   for (const BlockAt& each : unit.module.providers) place_provider(unit, each, types, settings);
   for (const auto& [name, called] : unit.called) {
     context.called[name] = called ? &called->module : nullptr;

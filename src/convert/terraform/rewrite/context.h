@@ -11,6 +11,7 @@
 #include "convert/terraform/evaluate/values.h"
 #include "convert/terraform/mapping/types.h"
 #include "convert/terraform/module/module.h"
+#include "convert/terraform/module/provider_references.h"
 #include "convert/terraform/names/names.h"
 #include "convert/terraform/rewrite/edits.h"
 #include "diag/diagnostics.h"
@@ -32,6 +33,8 @@ struct Context {
   std::map<std::string, std::string, std::less<>> completed{};
   // The variables to which a caller gives a literal null.
   std::set<std::string, std::less<>> nulled;
+  // The providers that callers pass to the module or have to, by their names in it.
+  ProviderKeys passed_providers;
   std::map<const SourceFile*, std::unique_ptr<Edits>> edits{};
   std::set<const hcl::Expr*> rewritten{};  // the expressions whose edits exist
   // What is known about variables and locals; not owned.

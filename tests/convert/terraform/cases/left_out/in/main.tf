@@ -45,7 +45,7 @@ moved {
 }
 
 moved {
-  from = terraform_data.old[0]
+  from = terraform_data.old
   to   = terraform_data.first
 }
 
@@ -62,7 +62,7 @@ import {
 module "network" {
   source    = "./network"
   name      = null
-  providers = { demo = demo }
+  providers = { demo = demo, demo.passed = demo.south }
 }
 
 output "size" {

@@ -20,15 +20,9 @@ resource "first" "pulumi:index:Stash" {
   input = 1
 
   options {
-    aliases = [{ name = "old" }, { name = "old-0" }]
+    aliases = [{ name = "old" }]
   }
 }
-
-# Not converted: PCL has no alias for this address.
-# moved {
-#   from = demo_server.a
-#   to   = module.network.demo_server.inner
-# }
 
 # Not converted: PCL has no import for this address.
 # import {
@@ -36,7 +30,12 @@ resource "first" "pulumi:index:Stash" {
 #   id = "srv-1"
 # }
 
-component "network" "./network" {}
+component "network" "./network" {
+
+  options {
+    providers = [demo_south]
+  }
+}
 
 output "size" {
   value = size

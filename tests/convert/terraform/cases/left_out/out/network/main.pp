@@ -13,6 +13,7 @@ resource "inner" "demo:index:Server" {
 
   options {
     provider = demo
+    aliases  = [{ name = "a", noParent = true }]
   }
 }
 

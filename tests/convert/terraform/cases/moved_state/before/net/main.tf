@@ -1,0 +1,2 @@
+resource "terraform_data" "border" { input = "b" }
+resource "terraform_data" "same" { input = "s" }

@@ -1,0 +1,1 @@
+resource "rest" "pulumi:index:Stash" { input = "g" }

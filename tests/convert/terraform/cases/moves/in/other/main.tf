@@ -1,0 +1,3 @@
+resource "demo_server" "rest" {
+  image = "debian"
+}

@@ -1,0 +1,3 @@
+resource "rest" "demo:index:Server" {
+  image = "debian"
+}
