@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "hcl/lex/token_stream.h"
+#include "hcl/parse/parser.h"
 #include "hcl/testing.h"
 #include "hcl/tree/chain.h"
 
@@ -117,6 +119,23 @@ class TreeCheck {
   }
 };
 
+// Parses the text of a configuration file again, while its tokens are read in pieces of a few
+// bytes.
+inline void check_pieces(const Parsed& whole) {
+  const Passage passage(whole.source());
+  const std::size_t piece_bytes = 1 + passage.text().size() % 7;
+  TokenStream stream(passage.text(), piece_bytes);
+  Tree tree;
+  tree.source = whole.tree.source;
+  diag::Diagnostics diagnostics;
+  const base::Limits limits;
+  tree.body = Parser(passage, tree, stream, diagnostics, limits).parse_file();
+  tree.tokens = stream.take().tokens;
+  ASSERT_EQ(dump_tokens(whole.source(), tree.tokens),
+            dump_tokens(whole.source(), lex(passage.text(), LexMode::kConfig)));
+  ASSERT_EQ(dump_tree(tree, whole.source()), whole.dump());
+}
+
 // Parses the text in every mode and checks all invariants.
 inline void check_invariants(const std::string& text) {
   SCOPED_TRACE(text);
@@ -129,6 +148,7 @@ inline void check_invariants(const std::string& text) {
       ASSERT_LE(diagnostic.subject.span.end, text.size());
     }
     parsed.dump();
+    if (parsed.tree.body) check_pieces(parsed);
     if (!parsed.diagnostics.empty()) continue;
     if (parsed.tree.body) TreeCheck().body(*parsed.tree.body);
     if (parsed.tree.expr) TreeCheck().expr(*parsed.tree.expr);
