@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "diag/render_json.h"
 #include "hcl/lex/token_stream.h"
 #include "hcl/parse/parser.h"
 #include "hcl/testing.h"
@@ -119,21 +120,25 @@ class TreeCheck {
   }
 };
 
-// Parses the text of a configuration file again, while its tokens are read in pieces of a few
-// bytes.
-inline void check_pieces(const Parsed& whole) {
-  const Passage passage(whole.source());
-  const std::size_t piece_bytes = 1 + passage.text().size() % 7;
+// What the parser makes of a configuration file whose tokens are read in pieces.
+inline std::string parsed_in_pieces(const Parsed& whole, std::size_t piece_bytes) {
+  const base::Source& source = whole.source();
+  const Passage passage(source);
   TokenStream stream(passage.text(), piece_bytes);
   Tree tree;
-  tree.source = whole.tree.source;
+  tree.source = source.id();
   diag::Diagnostics diagnostics;
   const base::Limits limits;
   tree.body = Parser(passage, tree, stream, diagnostics, limits).parse_file();
   tree.tokens = stream.take().tokens;
-  ASSERT_EQ(dump_tokens(whole.source(), tree.tokens),
-            dump_tokens(whole.source(), lex(passage.text(), LexMode::kConfig)));
-  ASSERT_EQ(dump_tree(tree, whole.source()), whole.dump());
+  return dump_tokens(source, tree.tokens) + dump_tree(tree, source) +
+         diag::render_json(diagnostics, *whole.sources);
+}
+
+// The size of the pieces makes no difference.
+inline void check_pieces(const Parsed& whole) {
+  const std::size_t size = whole.source().text().size();
+  ASSERT_EQ(parsed_in_pieces(whole, 1 + size % 7), parsed_in_pieces(whole, size + 1));
 }
 
 // Parses the text in every mode and checks all invariants.

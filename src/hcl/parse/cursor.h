@@ -49,7 +49,8 @@ class Cursor {
     settle();
     return token;
   }
-  // The names of `.a.b.c`, whose tokens come next and directly follow each other.
+  // The names of `.a.b.c`, whose tokens come next and directly follow each other. Stops at the end
+  // of the tokens that have been read.
   struct DottedNames {
     const Token* first;  // the first dot; dots and names in turn
     std::size_t count;   // of the names
@@ -58,13 +59,11 @@ class Cursor {
     Span dot(std::size_t i) const { return first[2 * i].span; }
     Span name(std::size_t i) const { return first[2 * i + 1].span; }
   };
-  DottedNames dotted_names() {
-    for (std::size_t count = 0;;) {
-      const Token* end = next_ + 2 * count;
-      for (; end[0].kind == TokenKind::kDot && end[1].kind == TokenKind::kIdent; end += 2) ++count;
-      const bool may_continue = end[end[0].kind == TokenKind::kDot].kind == TokenKind::kEOF;
-      if (!may_continue || !read_more()) return {next_, count, next_[2 * count].kind};
-    }
+  DottedNames dotted_names() const {
+    std::size_t count = 0;
+    const Token* end = next_;
+    for (; end[0].kind == TokenKind::kDot && end[1].kind == TokenKind::kIdent; end += 2) ++count;
+    return {next_, count, end->kind};
   }
   // The index of the next token.
   std::size_t index() const { return static_cast<std::size_t>(next_ - tokens_); }
