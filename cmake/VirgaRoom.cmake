@@ -1,11 +1,12 @@
-# virga_room(NAME [TOOL] ROOMS <rooms below> LIBS <libraries>)
+# virga_room(NAME [TOOL] [HOT] ROOMS <rooms below> LIBS <libraries>)
 #
 # Makes the static library virga_<NAME> (alias virga::<NAME>) from every .cc file
 # of src/<NAME> except main.cc, and the test program <NAME>_test from every *_test.cc there. The library
 # is installed as the component <NAME> of the package virga, with all headers except those of tests.
-# A room with TOOL is not installed, because it is part of the executable only.
+# A room with TOOL is not installed, because it is part of the executable only. A room with HOT is optimized
+# for speed.
 function(virga_room name)
-  cmake_parse_arguments(ARG "TOOL" "" "ROOMS;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "TOOL;HOT" "" "ROOMS;LIBS" ${ARGN})
   virga_sources(${CMAKE_CURRENT_SOURCE_DIR}/src/${name} sources tests)
   list(FILTER sources EXCLUDE REGEX "/main\\.cc$")
   add_library(virga_${name} STATIC ${sources})
@@ -15,7 +16,11 @@ function(virga_room name)
     # Options, files and reports: nothing here takes long, so half the time to compile counts more.
     target_compile_options(virga_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
-  if(name STREQUAL rpc)
+  if(ARG_HOT AND CMAKE_BUILD_TYPE STREQUAL Release)
+    # Many small functions for each token: -O3 inlines more of them. A precompiled header would bring the
+    # -O2 with which it was compiled.
+    target_compile_options(virga_${name} PRIVATE -O3)
+  elseif(name STREQUAL rpc)
     virga_use_precompiled(virga_${name} virga_grpc_headers)
   else()
     virga_use_precompiled(virga_${name} virga_headers)

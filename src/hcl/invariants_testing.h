@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "diag/render_json.h"
+#include "hcl/lex/token_stream.h"
+#include "hcl/parse/parser.h"
 #include "hcl/testing.h"
 #include "hcl/tree/chain.h"
 
@@ -117,6 +120,27 @@ class TreeCheck {
   }
 };
 
+// What the parser makes of a configuration file whose tokens are read in pieces.
+inline std::string parsed_in_pieces(const Parsed& whole, std::size_t piece_bytes) {
+  const base::Source& source = whole.source();
+  const Passage passage(source);
+  TokenStream stream(passage.text(), piece_bytes);
+  Tree tree;
+  tree.source = source.id();
+  diag::Diagnostics diagnostics;
+  const base::Limits limits;
+  tree.body = Parser(passage, tree, stream, diagnostics, limits).parse_file();
+  tree.tokens = stream.take().tokens;
+  return dump_tokens(source, tree.tokens) + dump_tree(tree, source) +
+         diag::render_json(diagnostics, *whole.sources);
+}
+
+// The size of the pieces makes no difference.
+inline void check_pieces(const Parsed& whole) {
+  const std::size_t size = whole.source().text().size();
+  ASSERT_EQ(parsed_in_pieces(whole, 1 + size % 7), parsed_in_pieces(whole, size + 1));
+}
+
 // Parses the text in every mode and checks all invariants.
 inline void check_invariants(const std::string& text) {
   SCOPED_TRACE(text);
@@ -129,6 +153,7 @@ inline void check_invariants(const std::string& text) {
       ASSERT_LE(diagnostic.subject.span.end, text.size());
     }
     parsed.dump();
+    if (parsed.tree.body) check_pieces(parsed);
     if (!parsed.diagnostics.empty()) continue;
     if (parsed.tree.body) TreeCheck().body(*parsed.tree.body);
     if (parsed.tree.expr) TreeCheck().expr(*parsed.tree.expr);

@@ -21,39 +21,53 @@ class CodeWindow {
   static constexpr std::size_t kSize = 2 * base::ByteBlock::kSize;
 
   // Reads kSize bytes. Requires: no token includes bytes on both sides of `at`.
-  explicit CodeWindow(const char* at) {
+  [[gnu::always_inline]] explicit CodeWindow(const char* at) {
     const base::ByteBlock first(at);
     const base::ByteBlock second(at + base::ByteBlock::kSize);
-    words_ = joined(words(first), words(second));
-    not_ascii_ = joined(first.not_ascii(), second.not_ascii());
-    starts_ = ~joined(blanks(first), blanks(second)) & ~(words_ & (words_ << 1));
+    const Matches first_digits = first.between('0', '9');
+    const Matches second_digits = second.between('0', '9');
+    not_digits_ = ~std::uint64_t{joined(first_digits, second_digits)};
+    const std::uint32_t in_words =
+        joined(words(first) | first_digits, words(second) | second_digits);
+    not_words_ = ~std::uint64_t{in_words};
+    open_ends_ = joined(first.not_ascii(), second.not_ascii()) | std::uint64_t{1} << kSize;
+    starts_ = ~joined(blanks(first), blanks(second)) & ~(in_words & (in_words << 1));
   }
 
   // Positions of all bytes that are not blank and continue no word.
-  std::uint32_t starts() const { return starts_; }
+  std::uint64_t starts() const { return starts_; }
   // The number of bytes of the word at a position, up to the end of the window; 0 for other bytes.
-  std::size_t word_size(std::size_t at) const {
-    return static_cast<std::size_t>(std::countr_one(words_ >> at));
-  }
-  bool is_ascii_at(std::size_t at) const {
-    return (std::uint64_t{not_ascii_} >> at & 1) == 0;  // true for the end of the window
+  std::size_t word_size(std::size_t at) const { return run_from(at, not_words_); }
+  // Whether a word that ends at this position may continue there: before a byte that is not ASCII,
+  // and at the end of the window.
+  bool is_open_end(std::size_t at) const { return (open_ends_ >> at & 1) != 0; }
+  // Whether the word of `size` bytes at a position consists of digits.
+  bool is_number(std::size_t at, std::size_t size) const {
+    return size != 0 && run_from(at, not_digits_) == size;
   }
 
  private:
   using Matches = base::ByteBlock::Matches;
 
+  // The number of positions from `at` on whose bits are not set. The highest bit, which is behind
+  // them, saves a check for zero.
+  static std::size_t run_from(std::size_t at, std::uint64_t others) {
+    return static_cast<std::size_t>(std::countr_zero(others >> at | std::uint64_t{1} << 63));
+  }
   static std::uint32_t joined(Matches first, Matches second) {
     return first.bits() | second.bits() << base::ByteBlock::kSize;
   }
+  // The bytes of words that are not digits.
   static Matches words(base::ByteBlock block) {
-    return block.lower().between('a', 'z') | block.between('0', '9') | block.equal('_') |
-           block.equal('-');
+    return block.lower().between('a', 'z') | block.equal('_') | block.equal('-');
   }
   static Matches blanks(base::ByteBlock block) { return block.equal(' ') | block.equal('\t'); }
 
-  std::uint32_t words_;
-  std::uint32_t not_ascii_;
-  std::uint32_t starts_;
+  // The upper half is set, so that runs end at the end of the window.
+  std::uint64_t not_words_;
+  std::uint64_t not_digits_;
+  std::uint64_t starts_;
+  std::uint64_t open_ends_;
 };
 
 namespace tables {
@@ -66,8 +80,6 @@ enum SpecialPair : std::uint8_t {
   kComparison = 4,
   kHeredoc = 8,
   kColons = 16,
-  kAnds = 32,
-  kBars = 64,
   kAlways = 128,
 };
 
@@ -90,14 +102,14 @@ constexpr std::array<std::uint8_t, 256> make_special_firsts() {
   }
   table['\n'] = 0;
   table['-'] = kAlways;  // continues words, but is a token of its own at the beginning
-  table['~'] = kAlways;
+  for (const char c : {'&', '|', '~', '^', ';', '`', '\''}) {
+    table[static_cast<unsigned char>(c)] = kAlways;  // invalid if they are tokens of their own
+  }
   table['.'] = kDots;
   table['='] = kEqualOrArrow;
   table['!'] = table['>'] = kComparison;
   table['<'] = kComparison | kHeredoc;
   table[':'] = kColons;
-  table['&'] = kAnds;
-  table['|'] = kBars;
   return table;
 }
 
@@ -109,8 +121,6 @@ constexpr std::array<std::uint8_t, 256> make_special_seconds() {
   table['>'] |= kEqualOrArrow;
   table['<'] |= kHeredoc;
   table[':'] |= kColons;
-  table['&'] |= kAnds;
-  table['|'] |= kBars;
   return table;
 }
 

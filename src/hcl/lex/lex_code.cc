@@ -41,28 +41,46 @@ void Lexer::lex_code() {
 // Reads the tokens that begin in the next window. Stops early if the mode changes, and before a
 // word that may continue behind the window.
 void Lexer::lex_window() {
+  // Each token has at least one byte, and those of a string are written together.
+  make_room(CodeWindow::kSize + kStringTokens);
   const CodeWindow window(at_);
   const char* const begin = at_;
+  const std::uint32_t first = offset(begin);
   const std::size_t depth = frames_.size();
-  for (std::uint32_t starts = window.starts(); starts != 0;) {
+  Token* next = next_;  // in a register
+  for (std::uint64_t starts = window.starts(); starts != 0;) {
     const auto at = static_cast<std::size_t>(std::countr_zero(starts));
     const std::size_t word = window.word_size(at);
-    const std::size_t end = at + word + (word == 0);
-    at_ = begin + at;
-    if (is_special(at_) || !window.is_ascii_at(end) || at + word == CodeWindow::kSize) {
-      // A word of the size of the window is read on its own.
-      if (at > 0 && at + word == CodeWindow::kSize) return;
-      lex_token();
-      const auto read = static_cast<std::size_t>(at_ - begin);
-      const bool is_inside_word =
-          is_identifier_byte(at_[-1]) && read < CodeWindow::kSize && is_identifier_byte(*at_);
-      if (frames_.size() != depth || read >= CodeWindow::kSize || is_inside_word) return;
-      starts = starts >> read << read;
-    } else {
-      emit_to(start_kind(*at_), begin + end);
+    const char* const token = begin + at;
+    const auto emit_in_window = [&](TokenKind kind, std::size_t size) {
+      const std::uint32_t where = first + static_cast<std::uint32_t>(at);
+      *next++ = Token(kind, {where, where + static_cast<std::uint32_t>(size)});
       starts &= starts - 1;
+    };
+    if (!is_special(token) && !window.is_open_end(at + word)) {
+      emit_in_window(start_kind(*token), word + (word == 0));
+      continue;
     }
+    if (window.is_number(at, word) && !window.is_open_end(at + word) && token[word] != '.') {
+      emit_in_window(TokenKind::kNumberLit, word);
+      continue;
+    }
+    at_ = token;
+    next_ = next;
+    // A word of the size of the window is read on its own.
+    if (at > 0 && at + word == CodeWindow::kSize) return;
+    if (*token == '"') {
+      lex_quote();
+    } else {
+      lex_token();
+    }
+    const auto read = static_cast<std::size_t>(at_ - begin);
+    if (frames_.size() != depth || read >= CodeWindow::kSize) return;
+    if (is_identifier_byte(at_[-1]) && is_identifier_byte(*at_)) return;  // inside a word
+    next = next_;
+    starts = starts >> read << read;
   }
+  next_ = next;
   at_ = begin + CodeWindow::kSize;
 }
 
@@ -92,11 +110,12 @@ void Lexer::lex_token() {
 // A quote and the text behind it. Most strings are text without escapes and templates, so they need
 // no mode of their own.
 void Lexer::lex_quote() {
-  emit(TokenKind::kOQuote, 1);
+  make_room(kStringTokens);
+  put(TokenKind::kOQuote, at_ + 1);
   const char* text_end = plain_quoted_end(at_, end_);
   const bool is_whole_text = text_end != end_ && is_ascii_byte(*text_end) && *text_end != '\\';
-  if (is_whole_text && text_end != at_) emit_to(TokenKind::kQuotedLit, text_end);
-  if (is_whole_text && *text_end == '"') return emit(TokenKind::kCQuote, 1);
+  if (is_whole_text && text_end != at_) put(TokenKind::kQuotedLit, text_end);
+  if (is_whole_text && *text_end == '"') return put(TokenKind::kCQuote, text_end + 1);
   frames_.push_back({Mode::kQuoted});
 }
 

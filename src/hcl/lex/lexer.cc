@@ -11,10 +11,12 @@ namespace {
 // number of tokens is estimated from the first ones.
 constexpr std::size_t kFirstTokens = 1 << 16;
 constexpr std::size_t kMostGrowth = 8;
+// More than the lexer writes at once.
+constexpr std::size_t kLeastRoom = 40;
 
 // A token has three to five bytes on average.
 std::size_t most_expected_tokens(std::size_t bytes) {
-  return bytes / 3 + 16;
+  return bytes / 3 + kLeastRoom;
 }
 
 }  // namespace
@@ -44,14 +46,14 @@ void Lexer::open_tokens(std::size_t count) {
 }
 
 void Lexer::grow() {
-  const std::size_t count = tokens_.size();
+  const auto count = static_cast<std::size_t>(next_ - tokens_.data());
   const auto done = static_cast<std::size_t>(at_ - begin_) + 1;
   const auto left = static_cast<std::size_t>(end_ - at_);
   // The rest is as dense as the text so far, or a little denser.
   const std::size_t estimate = (count + left * count / done) / 16 * 17;
   const std::size_t most =
       std::min(kMostGrowth * count, most_expected_tokens(static_cast<std::size_t>(end_ - begin_)));
-  tokens_.reserve(std::max({std::min(estimate, most), count + count / 4, count + std::size_t{16}}));
+  tokens_.reserve(std::max({std::min(estimate, most), count + count / 4, count + kLeastRoom}));
   open_tokens(count);
 }
 
@@ -81,6 +83,18 @@ std::optional<std::size_t> Lexer::run_to(std::span<const std::uint32_t> stops) {
   }
   emit(TokenKind::kEOF, 0);
   return std::nullopt;
+}
+
+bool Lexer::run_for(std::size_t bytes) {
+  const auto before = next_ - tokens_.data();
+  while (at_ != end_ && next_ - tokens_.data() == before) {
+    stop_ = static_cast<std::size_t>(end_ - at_) > bytes ? at_ + bytes : end_;
+    while (at_ < stop_) lex_next();
+  }
+  const bool is_end = next_ - tokens_.data() == before;
+  emit(TokenKind::kEOF, 0);
+  if (!is_end) --next_;
+  return !is_end;
 }
 
 void Lexer::lex_next() {

@@ -37,6 +37,12 @@ class Lexer {
   // Returns the index of the offset, or nullopt after the end of the text, with kEOF.
   std::optional<std::size_t> run_to(std::span<const std::uint32_t> stops);
 
+  // Reads about this many bytes, and at least one token. Writes a kEOF behind the tokens, which the
+  // next token replaces. Returns false if it is the end of the text.
+  bool run_for(std::size_t bytes);
+  // The tokens that have been read.
+  const Token* tokens() const { return tokens_.data(); }
+
   // Returns the tokens. Nothing may be read afterwards.
   Tokens take();
   // Returns whether the tokens read so far have a "/*" without "*/".
@@ -59,6 +65,14 @@ class Lexer {
     base::Span marker = {};         // kHeredoc: the name of its marker
   };
 
+  // The most tokens that are written without a check: those of a string.
+  static constexpr std::size_t kStringTokens = 3;
+
+  // Makes sure that this many tokens can be written.
+  void make_room(std::size_t count) {
+    if (static_cast<std::size_t>(limit_ - next_) < count) [[unlikely]]
+      grow();
+  }
   void grow();
   // Makes room in `tokens_` for as many tokens as have been read and the rest of its capacity.
   void open_tokens(std::size_t count);
@@ -95,12 +109,15 @@ class Lexer {
     return static_cast<std::size_t>(end_ - at_) > ahead ? at_[ahead] : '\0';
   }
   std::uint32_t offset(const char* p) const { return static_cast<std::uint32_t>(p - begin_); }
-  [[gnu::always_inline]] void emit_to(TokenKind kind, const char* to) {
-    has_invalid_ |= is_invalid(kind);
-    if (next_ == limit_) [[unlikely]]
-      grow();
+  // Requires: the kind is valid, and there is room.
+  [[gnu::always_inline]] void put(TokenKind kind, const char* to) {
     *next_++ = Token(kind, {offset(at_), offset(to)});
     at_ = to;
+  }
+  [[gnu::always_inline]] void emit_to(TokenKind kind, const char* to) {
+    has_invalid_ |= is_invalid(kind);
+    make_room(1);
+    put(kind, to);
   }
   void emit(TokenKind kind, std::size_t size) { emit_to(kind, at_ + size); }
   Frame& top() { return frames_.back(); }

@@ -70,6 +70,18 @@ inline const char* plain_quoted_end(const char* at, const char* end) {
       [](char c) { return tables::kPlainQuoted[static_cast<unsigned char>(c)]; });
 }
 
+// Whether the bytes up to `to` are ASCII without a backslash. Blocks may reach up to `end`.
+inline bool is_ascii_without_escapes(const char* at, const char* to, const char* end) {
+  for (; at < to && static_cast<std::size_t>(end - at) >= base::ByteBlock::kSize;
+       at += base::ByteBlock::kSize) {
+    const base::ByteBlock block(at);
+    const std::size_t size = (block.equal('\\') | block.not_ascii()).first();
+    if (size < base::ByteBlock::kSize) return size >= static_cast<std::size_t>(to - at);
+  }
+  while (at < to && is_ascii_byte(*at) && *at != '\\') ++at;
+  return at >= to;
+}
+
 // Text outside of quotes, up to a "$" or "%", a line break, or a byte that is not ASCII.
 inline const char* plain_text_end(const char* at, const char* end) {
   return run_before(

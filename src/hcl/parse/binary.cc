@@ -41,22 +41,30 @@ constexpr std::array<BinaryOperator, 256> kBinaryOperators = make_binary_operato
 
 }  // namespace
 
-// Parses operators of precedence `lowest` (0 or higher) and above. All are left-associative.
+bool Parser::continues_expression(TokenKind kind) {
+  return kBinaryOperators[static_cast<std::size_t>(kind)].precedence >= 0 ||
+         kind == TokenKind::kQuestion;
+}
+
+// Parses an operand and what parse_operators() does.
 const Expr* Parser::parse_binary(int lowest) {
-  std::size_t before = errors_;
+  const std::size_t before = errors_;
   const Expr* left = parse_operand();
-  if (lost_since(before)) return left;
+  return lost_since(before) ? left : parse_operators(left, lowest);
+}
+
+// Parses operators of precedence `lowest` (0 or higher) and above behind an operand. All are
+// left-associative.
+const Expr* Parser::parse_operators(const Expr* left, int lowest) {
   for (;;) {
     const BinaryOperator next = kBinaryOperators[static_cast<std::size_t>(cursor_.kind())];
     if (next.precedence < lowest) return left;
     const Span symbol = cursor_.read().span;
-    before = errors_;
+    const std::size_t before = errors_;
     const Expr* right = parse_binary(next.precedence + 1);
     if (lost_since(before)) return left;
-    left = make_link(
-        BinaryExpr{
-            {ExprKind::kBinary, between(left->span, right->span)}, next.op, symbol, left, right},
-        left, right);
+    left = make<BinaryExpr>(between(left->span, right->span), height_of_link(left, right), next.op,
+                            symbol, left, right);
     if (lost_since(before)) return left;
   }
 }

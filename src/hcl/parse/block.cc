@@ -70,7 +70,7 @@ const Block* Parser::parse_block(const Token& type) {
   ScratchList<Label> labels(label_stack_);
   if (depth_ > limits_.max_nesting) {
     report_too_deep(type.span);
-    return give_up_block(type, labels.copy_to(arena_));
+    return give_up_block(type, labels.copy_to(nodes_));
   }
   while (!cursor_.at(TokenKind::kOBrace)) {
     if (cursor_.at(TokenKind::kOQuote)) {
@@ -79,13 +79,13 @@ const Block* Parser::parse_block(const Token& type) {
       const Span span = cursor_.read().span;
       labels.add({text(span), span});
     } else {
-      const std::span<const Label> given = labels.copy_to(arena_);
+      const std::span<const Label> given = labels.copy_to(nodes_);
       report_block_header(type, given);
       return give_up_block(type, given);
     }
   }
   const Span open = cursor_.peek().span;
-  const std::span<const Label> own_labels = labels.copy_to(arena_);
+  const std::span<const Label> own_labels = labels.copy_to(nodes_);
   const Deferred<Body> body = parse_block_body(type);
   const Span close = cursor_.previous();
 
@@ -100,15 +100,15 @@ const Block* Parser::parse_block(const Token& type) {
     }
     recover_after_item();
   }
-  return arena_.make<Block>(text(type.span), type.span, own_labels, open, close, body);
+  return nodes_.make<Block>(text(type.span), type.span, own_labels, open, close, body);
 }
 
 // Returns a block without a body, whose braces are at the end of its header.
 const Block* Parser::give_up_block(const Token& type, std::span<const Label> labels) {
   recover_after_item();
   const Span close = labels.empty() ? type.span : labels.back().span;
-  const Body* body = arena_.make<Body>(Body{type.span, type.span, {}, {}});
-  return arena_.make<Block>(text(type.span), type.span, labels, type.span, close, body);
+  const Body* body = nodes_.make<Body>(Body{type.span, type.span, {}, {}});
+  return nodes_.make<Block>(text(type.span), type.span, labels, type.span, close, body);
 }
 
 void Parser::report_block_header(const Token& type, std::span<const Label> labels) {
@@ -179,14 +179,14 @@ Deferred<Body> Parser::parse_block_body(const Token& type) {
     cursor_.skip_past(clean->close);
     tree_->clean_bodies.push_back(*clean);
     return Deferred<Body>(
-        *arena_.make<Deferred<Body>::Later>(parse_later, tree_->deferred.get(), first, nullptr));
+        *nodes_.make<Deferred<Body>::Later>(parse_later, tree_->deferred.get(), first, nullptr));
   }
   const std::size_t before = errors_;
   const bool was_recovering = recovering_;
   const Token open = cursor_.read();
   const Body* body = parse_block_body(type, open);
   const Span close = cursor_.previous();
-  if (!body) return arena_.make<Body>(Body{between(open.span, close), close, {}, {}});
+  if (!body) return nodes_.make<Body>(Body{between(open.span, close), close, {}, {}});
   if (is_top_level && !was_recovering && !recovering_ && errors_ == before) {
     tree_->clean_bodies.push_back(
         {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(cursor_.end() - 1)});
@@ -240,9 +240,10 @@ const Body* Parser::parse_one_line_body() {
   }
   switch (cursor_.kind()) {
     case TokenKind::kEqual: {
-      const Attribute attribute = parse_attribute(name, true);
-      const Span end{attribute.span.end, attribute.span.end};
-      return arena_.make<Body>(attribute.span, end, arena_.copy(std::span(&attribute, 1)),
+      Attribute* const attribute = nodes_.make<Attribute>();
+      parse_attribute(name, true, *attribute);
+      const Span end{attribute->span.end, attribute->span.end};
+      return nodes_.make<Body>(attribute->span, end, std::span<const Attribute>(attribute, 1),
                                std::span<const Block* const>());
     }
     case TokenKind::kOQuote:

@@ -28,8 +28,8 @@ const Body* Parser::parse_body(TokenKind end) {
       break;
     }
   }
-  return arena_.make<Body>(between(start, end_span), Span{end_span.end, end_span.end},
-                           items.copy_attributes(arena_), items.copy_blocks(arena_));
+  return nodes_.make<Body>(between(start, end_span), Span{end_span.end, end_span.end},
+                           items.copy_attributes(nodes_), items.copy_blocks(nodes_));
 }
 
 void Parser::report_bad_item(const Token& bad, Span start) {
@@ -54,8 +54,9 @@ void Parser::parse_body_item(BodyItems& items) {
   const Token name = cursor_.read();
   switch (cursor_.kind()) {
     case TokenKind::kEqual: {
-      const Attribute attribute = parse_attribute(name, false);
-      if (const Attribute* same = items.add(attribute)) {
+      Attribute& attribute = items.next_attribute();
+      parse_attribute(name, false, attribute);
+      if (const Attribute* same = items.keep_attribute()) {
         error(codes::kArgumentRepeated, attribute.name_span, Name{std::string(attribute.name)})
             .label(range(same->name_span), {"it is set here first"});
       }
@@ -101,25 +102,33 @@ void Parser::report_incomplete_item(const Token& name) {
 }
 
 // Requires: the name has been read. Next is "=".
-Attribute Parser::parse_attribute(const Token& name, bool one_line) {
-  const Token equals = cursor_.read();
+void Parser::parse_attribute(const Token& name, bool one_line, Attribute& to) {
+  const Span equals = cursor_.read().span;
   const std::size_t before = errors_;
   const Expr* value = parse_expression();
-  const Span end = cursor_.previous();
+  to.name = text(name.span);
+  to.span = between(name.span, cursor_.previous());
+  to.name_span = name.span;
+  to.equals = equals;
+  to.value = value;
   if (lost_since(before)) {
     recover_after_item();
   } else if (!one_line) {
     end_attribute(name);
   }
-  return {text(name.span), between(name.span, end), name.span, equals.span, value};
 }
 
 void Parser::end_attribute(const Token& name) {
-  const Token end = cursor_.peek();
-  if (end.kind == TokenKind::kNewline || end.kind == TokenKind::kEOF) {
+  if (cursor_.at(TokenKind::kNewline) || cursor_.at(TokenKind::kEOF)) {
     cursor_.read();
     return;
   }
+  report_attribute_end(name);
+  recover_after_item();
+}
+
+void Parser::report_attribute_end(const Token& name) {
+  const Token end = cursor_.peek();
   if (!recovering_) {
     if (end.kind == TokenKind::kComma) {
       Diagnostic& diagnostic = error(codes::kCommaAfterArgument, end.span);
@@ -135,7 +144,6 @@ void Parser::end_attribute(const Token& name) {
           .label(range(name.span), {"the argument begins here"});
     }
   }
-  recover_after_item();
 }
 
 }  // namespace virga::hcl

@@ -7,7 +7,10 @@ namespace virga::hcl {
 
 // Requires: the first name has been read. Next is "(" or "::".
 const Expr* Parser::parse_call(const Token& name) {
-  CallExpr call{{ExprKind::kCall, name.span}, text(name.span), name.span, {}, {}, {}, false};
+  CallExpr& call = *nodes_.make<CallExpr>();
+  call.kind = ExprKind::kCall;
+  call.name = text(name.span);
+  call.name_span = name.span;
   if (!parse_call_name(call)) {
     const Span wrong = cursor_.previous();
     recover_over_parentheses();
@@ -21,8 +24,8 @@ const Expr* Parser::parse_call(const Token& name) {
   }
   call.close = cursor_.previous();
   call.span = between(name.span, call.close);
-  call.arguments = arguments.copy_to(arena_);
-  return make_of(call, call.arguments);
+  call.arguments = arguments.copy_to(nodes_);
+  return finish(call, height_above(call.arguments));
 }
 
 // Reads the rest of the name and "(". Returns false after an error; the unexpected token has been

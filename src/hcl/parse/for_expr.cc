@@ -15,7 +15,7 @@ TokenKind closer_of(const Token& open) {
 // Requires: the opening bracket has been read. Next is "for".
 const Expr* Parser::parse_for(const Token& open) {
   const Cursor::Newlines newlines(cursor_, false);
-  ForExpr result{};
+  ForExpr& result = *nodes_.make<ForExpr>();
   result.kind = ExprKind::kFor;
   result.open = open.span;
   Span ellipsis;
@@ -30,7 +30,7 @@ const Expr* Parser::parse_for(const Token& open) {
   std::size_t height = std::max(result.collection->height, result.value->height);
   if (result.key) height = std::max<std::size_t>(height, result.key->height);
   if (result.condition) height = std::max<std::size_t>(height, result.condition->height);
-  return make_high(result, height + 1);
+  return finish(result, height + 1);
 }
 
 // Reads "for k, v in collection :". Returns false after an error.

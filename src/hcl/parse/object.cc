@@ -23,14 +23,12 @@ const Expr* Parser::parse_object() {
   ScratchList<ObjectItem> scratch(item_stack_);
   while (parse_object_item(open, scratch)) {
   }
-  const std::span<const ObjectItem> items = scratch.copy_to(arena_);
+  const std::span<const ObjectItem> items = scratch.copy_to(nodes_);
   std::size_t height = 0;
   for (const ObjectItem& item : items) {
     height = std::max<std::size_t>({height, item.key->height, item.value->height});
   }
-  return make_high(
-      ObjectExpr{{ExprKind::kObject, between(open.span, cursor_.previous())}, open.span, items},
-      height + 1);
+  return make<ObjectExpr>(between(open.span, cursor_.previous()), height + 1, open.span, items);
 }
 
 // Reads an item and its separator. Returns false when the "}" has been read.
@@ -73,8 +71,7 @@ const Expr* Parser::parse_object_key() {
   const std::size_t before = errors_;
   const Expr* key = parse_expression();
   if (lost_since(before)) return nullptr;
-  return new (arena_.uninitialized<ObjectKeyExpr>(1))
-      ObjectKeyExpr{{ExprKind::kObjectKey, key->span, key->height}, key, force};
+  return place<ObjectKeyExpr>(key->span, key->height, key, force);
 }
 
 void Parser::report_object_key_end(const Token& open, Span key) {

@@ -4,6 +4,7 @@
 
 #include "hcl/lex/lex.h"
 #include "hcl/lex/relex.h"
+#include "hcl/lex/token_stream.h"
 #include "hcl/parse/parser.h"
 #include "hcl/parse/relocate.h"
 
@@ -16,16 +17,8 @@ Tree parse_with(const Passage& passage, LexMode mode, diag::Diagnostics& diagnos
                 const base::Limits& limits, Read read) {
   Tree tree;
   tree.source = passage.source();
-  bool has_invalid = true;
-  if (mode == LexMode::kConfig) {
-    Lexed lexed = lex_config(passage.text());
-    tree.tokens = std::move(lexed.tokens);
-    tree.has_open_comment = lexed.has_open_comment;
-    has_invalid = lexed.has_invalid;
-  } else {
-    tree.tokens = lex(passage.text(), mode);
-  }
-  if (has_invalid) check_tokens(passage, tree.tokens, diagnostics);
+  tree.tokens = lex(passage.text(), mode);
+  check_tokens(passage, tree.tokens, diagnostics);
   Parser parser(passage, tree, diagnostics, limits);
   read(parser, tree);
   if (!passage.is_whole_source()) relocate(tree, passage);
@@ -36,8 +29,19 @@ Tree parse_with(const Passage& passage, LexMode mode, diag::Diagnostics& diagnos
 
 Tree parse_config(const base::Source& source, diag::Diagnostics& diagnostics,
                   const base::Limits& limits) {
-  return parse_with(Passage(source), LexMode::kConfig, diagnostics, limits,
-                    [](Parser& parser, Tree& tree) { tree.body = parser.parse_file(); });
+  const Passage passage(source);
+  Tree tree;
+  tree.source = source.id();
+  TokenStream stream(passage.text());
+  diag::Diagnostics of_parser(limits.max_diagnostics);
+  tree.body = Parser(passage, tree, stream, of_parser, limits).parse_file();
+  Lexed lexed = stream.take();
+  tree.tokens = std::move(lexed.tokens);
+  tree.has_open_comment = lexed.has_open_comment;
+  // Invalid tokens are reported before syntax errors.
+  if (lexed.has_invalid) check_tokens(passage, tree.tokens, diagnostics);
+  diagnostics.append(std::move(of_parser));
+  return tree;
 }
 
 Tree parse_expression(const Passage& passage, diag::Diagnostics& diagnostics,

@@ -27,15 +27,25 @@ Parser::Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostic
                const base::Limits& limits)
     : passage_(passage),
       tree_(&tree),
-      arena_(tree.arena),
+      nodes_(tree.arena),
       texts_(tree.texts),
       diagnostics_(diagnostics),
       limits_(limits),
       cursor_(passage.text(), tree.tokens) {}
 
+Parser::Parser(const Passage& passage, Tree& tree, TokenStream& tokens,
+               diag::Diagnostics& diagnostics, const base::Limits& limits)
+    : passage_(passage),
+      tree_(&tree),
+      nodes_(tree.arena),
+      texts_(tree.texts),
+      diagnostics_(diagnostics),
+      limits_(limits),
+      cursor_(passage.text(), tokens) {}
+
 Parser::Parser(DeferredParts& parts, std::size_t first, diag::Diagnostics& diagnostics)
     : passage_(parts.passage),
-      arena_(parts.arena),
+      nodes_(parts.arena),
       texts_(parts.texts),
       diagnostics_(diagnostics),
       limits_(parts.limits),
@@ -73,6 +83,12 @@ const Expr* Parser::report_too_deep(Span where) {
         .help({"declare the inner part with a name of its own"});
   }
   return error_expr(where);
+}
+
+const Expr* Parser::finish(Expr& node, std::size_t height) {
+  if (height > limits_.max_nesting) return report_too_deep(node.span);
+  node.height = static_cast<std::uint32_t>(height);
+  return &node;
 }
 
 namespace {

@@ -18,7 +18,10 @@
 #include "base/limits.h"
 #include "diag/diagnostics.h"
 #include "hcl/lex/passage.h"
+#include "hcl/lex/scan.h"
 #include "hcl/parse/cursor.h"
+#include "hcl/parse/height.h"
+#include "hcl/parse/node_memory.h"
 #include "hcl/parse/resync.h"
 #include "hcl/parse/scratch.h"
 #include "hcl/parse/template/directive.h"
@@ -54,6 +57,9 @@ class Parser {
  public:
   Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostics,
          const base::Limits& limits);
+  // Reads the tokens of a configuration file while it parses them.
+  Parser(const Passage& passage, Tree& tree, TokenStream& tokens, diag::Diagnostics& diagnostics,
+         const base::Limits& limits);
   // Begins at the token with the index `first`. Nodes are created in the arena of `parts`.
   Parser(DeferredParts& parts, std::size_t first, diag::Diagnostics& diagnostics);
 
@@ -74,8 +80,9 @@ class Parser {
   void report_bad_item(const Token& bad, Span start);
   void report_incomplete_item(const Token& name);
   bool is_type_annotation(std::uint32_t offset) const;
-  Attribute parse_attribute(const Token& name, bool one_line);
+  void parse_attribute(const Token& name, bool one_line, Attribute& to);
   void end_attribute(const Token& name);
+  void report_attribute_end(const Token& name);
   const Block* parse_block(const Token& type);
   const Block* give_up_block(const Token& type, std::span<const Label> labels);
   void report_block_header(const Token& type, std::span<const Label> labels);
@@ -89,8 +96,10 @@ class Parser {
 
   // expr.cc, binary.cc
   const Expr* parse_expression();
-  const Expr* parse_conditional();
+  const Expr* parse_conditional(Span start, const Expr* operand);
+  static bool continues_expression(TokenKind kind);
   const Expr* parse_binary(int lowest);
+  const Expr* parse_operators(const Expr* left, int lowest);
   const Expr* parse_operand();
   const Expr* parse_term();
   const Expr* parse_name();
@@ -106,6 +115,7 @@ class Parser {
 
   // literal.cc
   void check_number(const Token& token);
+  void check_number_with_point(const Token& token);
   Literal number_literal(const Token& token);
   const Expr* parse_number();
 
@@ -137,7 +147,13 @@ class Parser {
   const Expr* parse_template(TokenKind end, Span open);
 
   // string_text.cc
-  std::string_view literal_text(const Token& literal);
+  // Whether the text of a literal token needs neither decoding nor normalization.
+  bool is_written_as_is(Span literal) const {
+    const std::string_view written = text(literal);
+    const bool may_be_escaped = written.starts_with('$') || written.starts_with('%');
+    return !may_be_escaped &&
+           is_ascii_without_escapes(written.data(), written.data() + written.size(), end_of_text());
+  }
   std::string_view decode(const Token& literal);
   std::string_view decode_escapes(const Token& literal);
   std::size_t decode_escape(std::uint32_t begin, std::string_view rest);
@@ -175,20 +191,28 @@ class Parser {
   // Reports this once for each source, and starts recovery.
   const Expr* report_too_deep(Span where);
 
-  // Creates an expression with these children, or reports that it would be too high.
-  template <typename T>
-  const Expr* make(const T& node, const Expr* a, const Expr* b = nullptr, const Expr* c = nullptr);
-  template <typename T>
-  const Expr* make_of(const T& node, std::span<const Expr* const> children);
-  // Creates a link of a chain (tree/chain.h): `left` adds no height, the other operand does.
-  template <typename T>
-  const Expr* make_link(const T& node, const Expr* left, const Expr* operand = nullptr);
-  template <typename T>
-  const Expr* make_high(T node, std::size_t height);
-  const Expr* error_expr(Span span) { return arena_.make<ErrorExpr>(Expr{ExprKind::kError, span}); }
+  // Creates an expression of this height (parse/height.h), or reports that it would be too high.
+  // `members` are those of T behind those of Expr.
+  template <typename T, typename... Members>
+  const Expr* make(Span span, std::size_t height, const Members&... members) {
+    if (height > limits_.max_nesting) [[unlikely]]
+      return report_too_deep(span);
+    return place<T>(span, height, members...);
+  }
+  // The same, for heights that are never too high. Nodes are built in place: a copy of a node would
+  // wait until all of its members have arrived in memory.
+  template <typename T, typename... Members>
+  [[gnu::always_inline]] T* place(Span span, std::size_t height, const Members&... members) {
+    return new (nodes_.uninitialized<T>(1))
+        T{{T::kKind, span, static_cast<std::uint32_t>(height)}, members...};
+  }
+  // Sets the height of a node that was created before its children, or reports it.
+  const Expr* finish(Expr& node, std::size_t height);
+  const Expr* error_expr(Span span) { return place<ErrorExpr>(span, 0); }
 
+  // "cold": the compiler lays out its callers for texts without errors.
   template <typename... Args>
-  Diagnostic& error(Code code, Span where, Args&&... arguments) {
+  [[gnu::cold]] Diagnostic& error(Code code, Span where, Args&&... arguments) {
     ++errors_;
     auto& diagnostic =
         diagnostics_.add(code, passage_.range(where), std::forward<Args>(arguments)...);
@@ -208,10 +232,11 @@ class Parser {
   // parser has not recovered from them.
   bool lost_since(std::size_t before) const { return recovering_ && errors_ > before; }
   std::string_view text(Span span) const { return cursor_.text(span); }
+  const char* end_of_text() const { return passage_.text().data() + passage_.text().size(); }
 
   const Passage& passage_;
   Tree* tree_ = nullptr;  // null: the parser reads a part
-  base::Arena& arena_;
+  NodeMemory nodes_;
   base::Arena& texts_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
@@ -237,38 +262,6 @@ class Parser {
 // From the beginning of `from` to the end of `to`.
 inline Span between(Span from, Span to) {
   return {from.begin, std::max(from.begin, to.end)};
-}
-
-template <typename T>
-const Expr* Parser::make_high(T node, std::size_t height) {
-  if (height > limits_.max_nesting) [[unlikely]] {
-    report_too_deep(node.span);
-    return error_expr(node.span);
-  }
-  node.height = static_cast<std::uint32_t>(height);
-  return arena_.make<T>(node);
-}
-
-template <typename T>
-const Expr* Parser::make(const T& node, const Expr* a, const Expr* b, const Expr* c) {
-  std::size_t height = a->height;
-  if (b) height = std::max<std::size_t>(height, b->height);
-  if (c) height = std::max<std::size_t>(height, c->height);
-  return make_high(node, height + 1);
-}
-
-template <typename T>
-const Expr* Parser::make_of(const T& node, std::span<const Expr* const> children) {
-  std::size_t height = 0;
-  for (const Expr* child : children) height = std::max<std::size_t>(height, child->height);
-  return make_high(node, height + 1);
-}
-
-template <typename T>
-const Expr* Parser::make_link(const T& node, const Expr* left, const Expr* operand) {
-  std::size_t height = left->height;
-  if (operand) height = std::max<std::size_t>(height, operand->height + std::size_t{1});
-  return make_high(node, height);
 }
 
 }  // namespace virga::hcl

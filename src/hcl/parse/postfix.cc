@@ -43,6 +43,7 @@ class Parser::Postfix {
   const Expr* read_splat_steps(const AnonSymbolExpr* item, Span star);
   bool read_splat_step(Span star, ScratchList<Step>& steps);
   void read_bracket();
+  bool read_number_index(Span open);
   void read_index(const Token& open);
   void read_full_splat(const Token& open);
   const Literal* legacy_key(const Token& number, Span subject);
@@ -51,9 +52,7 @@ class Parser::Postfix {
 
   void add_step(const Step& step);
   const Expr* finished();
-  const AnonSymbolExpr* anonymous(Span marker) {
-    return parser_.arena_.make<AnonSymbolExpr>(Expr{ExprKind::kAnonSymbol, marker});
-  }
+  const AnonSymbolExpr* anonymous(Span marker) { return parser_.place<AnonSymbolExpr>(marker, 0); }
   Span from_start(Span end) const { return between(start_, end); }
 
   Parser& parser_;
@@ -69,18 +68,19 @@ const Expr* Parser::parse_postfix(const Expr* from) {
 
 // A fast path for most variables: names with dots between them, whose number is known.
 const Expr* Parser::parse_variable(Span name) {
-  const std::span<const Token> names = cursor_.dotted_names();
-  const TokenKind next = names.data()[names.size()].kind;  // kEOF at the latest
-  if (next == TokenKind::kDot || next == TokenKind::kOBrack) return Postfix(*this, name).read();
-  Step* const steps = arena_.uninitialized<Step>(1 + names.size() / 2);
-  Step* step = new (steps) Step{Step::Kind::kRoot, name, text(name)};
-  for (std::size_t i = 0; i < names.size(); i += 2) {
-    const Span part = names[i + 1].span;
-    step = new (step + 1) Step{Step::Kind::kAttribute, between(names[i].span, part), text(part)};
+  const Cursor::DottedNames names = cursor_.dotted_names();
+  if (names.next == TokenKind::kDot || names.next == TokenKind::kOBrack) {
+    return Postfix(*this, name).read();
   }
-  if (!names.empty()) cursor_.skip_past(cursor_.index() + names.size() - 1);
-  return new (arena_.uninitialized<TraversalExpr>(1))
-      TraversalExpr{{ExprKind::kTraversal, between(name, step->span)}, {steps, step + 1}};
+  Step* const steps = nodes_.uninitialized<Step>(1 + names.count);
+  Step* step = new (steps) Step{Step::Kind::kRoot, name, text(name)};
+  for (std::size_t i = 0; i < names.count; ++i) {
+    const Span part = names.name(i);
+    step = new (step + 1) Step{Step::Kind::kAttribute, {names.dot(i).begin, part.end}, text(part)};
+  }
+  if (names.count > 0) cursor_.skip(2 * names.count);
+  return place<TraversalExpr>({name.begin, step->span.end}, 0,
+                              std::span<const Step>(steps, 1 + names.count));
 }
 
 void Parser::Postfix::add_step(const Step& step) {
@@ -99,13 +99,12 @@ void Parser::Postfix::add_step(const Step& step) {
 const Expr* Parser::Postfix::finished() {
   if (steps_.empty()) return result_;
   const Span span = between(start_, steps_.back().span);
-  const std::span<const Step> steps = steps_.copy_to(parser_.arena_);
+  const std::span<const Step> steps = steps_.copy_to(parser_.nodes_);
   steps_.clear();
   if (steps.front().kind == Step::Kind::kRoot) {
-    result_ = parser_.arena_.make<TraversalExpr>(Expr{ExprKind::kTraversal, span}, steps);
+    result_ = parser_.place<TraversalExpr>(span, 0, steps);
   } else {
-    result_ = parser_.make_link(
-        RelativeTraversalExpr{{ExprKind::kRelativeTraversal, span}, result_, steps}, result_);
+    result_ = parser_.make<RelativeTraversalExpr>(span, result_->height, result_, steps);
   }
   return result_;
 }
@@ -137,7 +136,7 @@ const Literal* Parser::Postfix::legacy_key(const Token& number, Span subject) {
   const std::string_view digits = cursor_.text(number.span);
   const std::size_t point = digits.find('.');
   if (point == std::string_view::npos) {
-    return parser_.arena_.make<Literal>(parser_.number_literal(number));
+    return parser_.nodes_.make<Literal>(parser_.number_literal(number));
   }
   parser_.error(codes::kLegacyIndexChain, subject)
       .help({"write the indexes {0} and {1} in brackets, as in a[0][1]",
@@ -165,10 +164,8 @@ const Expr* Parser::Postfix::read_splat_steps(const AnonSymbolExpr* item, Span s
   }
   if (steps.empty()) return item;
   const Span span = between(steps[0].span, steps.back().span);
-  return parser_.make_link(
-      RelativeTraversalExpr{
-          {ExprKind::kRelativeTraversal, span}, item, steps.copy_to(parser_.arena_)},
-      item);
+  return parser_.make<RelativeTraversalExpr>(span, item->height, item,
+                                             steps.copy_to(parser_.nodes_));
 }
 
 bool Parser::Postfix::read_splat_step(Span star, ScratchList<Step>& steps) {
@@ -197,7 +194,7 @@ void Parser::Postfix::read_bracket() {
   const Token open = cursor_.read();
   if (cursor_.at(TokenKind::kStar)) {
     read_full_splat(open);
-  } else {
+  } else if (!read_number_index(open.span)) {
     read_index(open);
   }
 }
@@ -221,8 +218,19 @@ void Parser::Postfix::read_full_splat(const Token& open) {
 void Parser::Postfix::finish_splat(Span marker, const AnonSymbolExpr* item, const Expr* each,
                                    Span end) {
   const Expr* source = finished();
-  result_ = parser_.make_link(
-      SplatExpr{{ExprKind::kSplat, from_start(end)}, source, each, item, marker}, source, each);
+  result_ = parser_.make<SplatExpr>(from_start(end), height_of_link(source, each), source, each,
+                                    item, marker);
+}
+
+// A fast path for most indexes: `[0]`. Returns false if something else follows.
+bool Parser::Postfix::read_number_index(Span open) {
+  const bool is_number =
+      cursor_.at(TokenKind::kNumberLit) && cursor_.kind_after() == TokenKind::kCBrack;
+  if (!is_number || parser_.depth_ > parser_.limits_.max_nesting) return false;
+  const auto* key = parser_.nodes_.make<Literal>(parser_.number_literal(cursor_.peek()));
+  cursor_.skip(2);
+  add_step({Step::Kind::kIndex, between(open, cursor_.previous()), {}, key});
+  return true;
 }
 
 void Parser::Postfix::read_index(const Token& open) {
@@ -240,9 +248,8 @@ void Parser::Postfix::read_index(const Token& open) {
   }
   if (constant) return add_step({Step::Kind::kIndex, brackets, {}, constant});
   const Expr* collection = finished();
-  result_ = parser_.make_link(
-      IndexExpr{{ExprKind::kIndex, from_start(brackets)}, collection, key, open.span, brackets},
-      collection, key);
+  result_ = parser_.make<IndexExpr>(from_start(brackets), height_of_link(collection, key),
+                                    collection, key, open.span, brackets);
 }
 
 // Reads the "]". If it is missing, skips to the next "]", which becomes the range of the

@@ -8,8 +8,6 @@
 #include <span>
 #include <type_traits>
 
-#include "base/arena.h"
-
 namespace virga::hcl {
 
 // The first elements are in the parser itself, so that parsing a short text, such as a string of a
@@ -32,6 +30,13 @@ class ScratchStack {
     new (data_ + size_) T(item);
     ++size_;
   }
+  // Memory for the next item, which keep() adds. Valid until another item is added.
+  T& next() {
+    if (size_ == capacity_) [[unlikely]]
+      grow();
+    return data_[size_];
+  }
+  void keep() { ++size_; }
   // Removes all items after the first `size`.
   void truncate(std::size_t size) { size_ = size; }
 
@@ -63,6 +68,8 @@ class ScratchList {
   ScratchList& operator=(const ScratchList&) = delete;
 
   void add(const T& item) { stack_.push(item); }
+  T& next() { return stack_.next(); }
+  void keep() { stack_.keep(); }
   bool empty() const { return stack_.size() == begin_; }
   std::size_t size() const { return stack_.size() - begin_; }
   T& operator[](std::size_t i) { return stack_.data()[begin_ + i]; }
@@ -72,7 +79,11 @@ class ScratchList {
   void truncate(std::size_t size) { stack_.truncate(begin_ + size); }
   // Valid until an item is added to any list of the stack.
   std::span<T> items() { return {stack_.data() + begin_, size()}; }
-  std::span<const T> copy_to(base::Arena& arena) { return arena.copy(std::span<const T>(items())); }
+  // `memory` is an arena, or the NodeMemory of a parser.
+  template <typename Memory>
+  std::span<const T> copy_to(Memory& memory) {
+    return memory.copy(std::span<const T>(items()));
+  }
 
  private:
   ScratchStack<T>& stack_;

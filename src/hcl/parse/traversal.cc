@@ -15,7 +15,7 @@ std::span<const Step> Parser::parse_whole_traversal(bool partial) {
   steps.add({Step::Kind::kRoot, root.span, text(root.span)});
   while (!cursor_.at(TokenKind::kEOF) && parse_traversal_step(root, partial, steps)) {
   }
-  return steps.copy_to(arena_);
+  return steps.copy_to(nodes_);
 }
 
 // Returns false after an error, which ends the traversal.
@@ -50,10 +50,10 @@ bool Parser::parse_traversal_index(const Token& root, bool partial, ScratchList<
   const Token key = cursor_.peek();
   const diag::Range context = range(between(root.span, key.span));
   if (key.kind == TokenKind::kNumberLit) {
-    step.key = arena_.make<Literal>(number_literal(cursor_.read()));
+    step.key = nodes_.make<Literal>(number_literal(cursor_.read()));
   } else if (key.kind == TokenKind::kOQuote) {
     step.key =
-        arena_.make<Literal>(Literal::Kind::kString, false, normalized(parse_plain_string().first));
+        nodes_.make<Literal>(Literal::Kind::kString, false, normalized(parse_plain_string().first));
   } else if (key.kind == TokenKind::kStar && partial) {
     cursor_.read();
     step.kind = Step::Kind::kSplat;

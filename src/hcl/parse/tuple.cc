@@ -10,10 +10,9 @@ const Expr* Parser::parse_tuple() {
   if (cursor_.at_keyword("for")) return parse_for(open);
   ScratchList<const Expr*> scratch(expr_stack_);
   parse_elements(open, scratch);
-  const std::span<const Expr* const> elements = scratch.copy_to(arena_);
-  return make_of(
-      TupleExpr{{ExprKind::kTuple, between(open.span, cursor_.previous())}, open.span, elements},
-      elements);
+  const std::span<const Expr* const> elements = scratch.copy_to(nodes_);
+  return make<TupleExpr>(between(open.span, cursor_.previous()), height_above(elements), open.span,
+                         elements);
 }
 
 // Reads up to and including the "]".

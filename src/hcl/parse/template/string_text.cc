@@ -2,7 +2,6 @@
 #include "base/text/unicode.h"
 #include "diag/codes/hcl.h"
 #include "hcl/lex/lexer.h"
-#include "hcl/lex/scan.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -26,24 +25,12 @@ constexpr bool is_scalar(std::uint32_t value) {
   return value < 0xD800 || (value > 0xDFFF && value <= 0x10FFFF);
 }
 
-// Whether the text is certainly ASCII without escapes: what most texts are, found in one pass.
-bool is_written_as_is(std::string_view text) {
-  const char* const end = text.data() + text.size();
-  return plain_quoted_end(text.data(), end) == end;
-}
-
 }  // namespace
-
-// The decoded and normalized text of a literal token.
-std::string_view Parser::literal_text(const Token& literal) {
-  const std::string_view written = text(literal.span);
-  return is_written_as_is(written) ? written : normalized(decode(literal));
-}
 
 // Decodes the text of a literal token. The result is a view of the source if there are no escapes.
 std::string_view Parser::decode(const Token& literal) {
   const std::string_view written = text(literal.span);
-  if (is_written_as_is(written)) return written;
+  if (is_written_as_is(literal.span)) return written;
   if (literal.kind == TokenKind::kQuotedLit && written.contains('\\')) {
     return decode_escapes(literal);
   }

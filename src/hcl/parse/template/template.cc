@@ -3,6 +3,17 @@
 
 namespace virga::hcl {
 
+namespace {
+
+// The nodes of a string that is one literal, which are created together.
+struct SimpleString {
+  TemplateExpr string;
+  const Expr* part;
+  LiteralExpr literal;
+};
+
+}  // namespace
+
 // Parses a quoted string or a heredoc.
 const Expr* Parser::parse_string() {
   const Token open = cursor_.read();
@@ -15,16 +26,16 @@ const Expr* Parser::parse_string() {
 
 // A fast path for most strings: one literal between quotes.
 const Expr* Parser::parse_simple_string(const Token& open) {
-  const Token token = cursor_.read();
-  const Token close = cursor_.read();
-  const std::string_view decoded = literal_text(token);
-  // Nodes are frequent here, so they are built in place: a copy of a node waits until all of its
-  // members have arrived in memory.
-  const Expr* literal = new (arena_.uninitialized<LiteralExpr>(1))
+  const Token token = cursor_.peek();
+  cursor_.skip(2);
+  const Span whole = between(open.span, cursor_.previous());
+  const std::string_view decoded =
+      is_written_as_is(token.span) ? text(token.span) : normalized(decode(token));
+  SimpleString* const made = nodes_.uninitialized<SimpleString>(1);
+  new (&made->literal)
       LiteralExpr{{ExprKind::kLiteral, token.span}, {Literal::Kind::kString, false, decoded}};
-  const Expr** part = new (arena_.uninitialized<const Expr*>(1)) const Expr*(literal);
-  return new (arena_.uninitialized<TemplateExpr>(1))
-      TemplateExpr{{ExprKind::kTemplate, between(open.span, close.span), 1}, {part, 1}};
+  new (&made->part) const Expr*(&made->literal);
+  return new (&made->string) TemplateExpr{{ExprKind::kTemplate, whole, 1}, {&made->part, 1}};
 }
 
 // `open` is empty for a bare template.

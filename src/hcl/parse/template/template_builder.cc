@@ -60,10 +60,10 @@ const Expr* Parser::TemplateBuilder::finish(Span span, std::uint32_t begin, Span
   if (exprs_.empty()) exprs_.add(empty_text(begin));
   if (begins_with_interpolation_ && exprs_.size() == 1) {
     const Expr* wrapped = exprs_[0];
-    return parser_.make(TemplateWrapExpr{{ExprKind::kTemplateWrap, span}, wrapped}, wrapped);
+    return parser_.make<TemplateWrapExpr>(span, height_above(wrapped), wrapped);
   }
-  const std::span<const Expr* const> parts = exprs_.copy_to(parser_.arena_);
-  return parser_.make_of(TemplateExpr{{ExprKind::kTemplate, span}, parts}, parts);
+  const std::span<const Expr* const> parts = exprs_.copy_to(parser_.nodes_);
+  return parser_.make<TemplateExpr>(span, height_above(parts), parts);
 }
 
 void Parser::TemplateBuilder::open(const Directive& directive) {
@@ -100,29 +100,19 @@ const Expr* Parser::TemplateBuilder::conditional(const OpenDirective& open, Span
   // Without an else, the call above has taken all parts, so this branch is empty.
   const Expr* if_false = take_branch(open, end.begin);
   const Span span = between(open.head.span, end);
-  return parser_.make(
-      ConditionalExpr{{ExprKind::kConditional, span}, open.head.expr, if_true, if_false},
-      open.head.expr, if_true, if_false);
+  return parser_.make<ConditionalExpr>(span, height_above(open.head.expr, if_true, if_false),
+                                       open.head.expr, if_true, if_false);
 }
 
 const Expr* Parser::TemplateBuilder::loop(const OpenDirective& open, Span end) {
   const Directive& head = open.head;
   const Expr* content = take_branch(open, head.span.end);
   const Span span = between(head.span, end);
-  const Expr* loop = parser_.make(ForExpr{{ExprKind::kFor, span},
-                                          head.span,
-                                          end,
-                                          head.key_name,
-                                          head.value_name,
-                                          head.key_name_span,
-                                          head.value_name_span,
-                                          head.expr,
-                                          nullptr,
-                                          content,
-                                          nullptr,
-                                          false},
-                                  head.expr, content);
-  return parser_.make(TemplateJoinExpr{{ExprKind::kTemplateJoin, span}, loop}, loop);
+  const Expr* const none = nullptr;
+  const Expr* loop = parser_.make<ForExpr>(
+      span, height_above(head.expr, content), head.span, end, head.key_name, head.value_name,
+      head.key_name_span, head.value_name_span, head.expr, none, content, none, false);
+  return parser_.make<TemplateJoinExpr>(span, height_above(loop), loop);
 }
 
 // Returns the template of the parts since the directive or its else. If there are none, returns an
@@ -131,15 +121,14 @@ const Expr* Parser::TemplateBuilder::take_branch(const OpenDirective& open,
                                                  std::uint32_t empty_at) {
   if (exprs_.size() == open.first) exprs_.add(empty_text(empty_at));
   const std::span<const Expr* const> parts =
-      parser_.arena_.copy(std::span<const Expr* const>(exprs_.items().subspan(open.first)));
+      parser_.nodes_.copy(std::span<const Expr* const>(exprs_.items().subspan(open.first)));
   exprs_.truncate(open.first);
   const Span span = between(parts.front()->span, parts.back()->span);
-  return parser_.make_of(TemplateExpr{{ExprKind::kTemplate, span}, parts}, parts);
+  return parser_.make<TemplateExpr>(span, height_above(parts), parts);
 }
 
 const Expr* Parser::TemplateBuilder::empty_text(std::uint32_t at) {
-  return parser_.arena_.make<LiteralExpr>(Expr{ExprKind::kLiteral, {at, at}},
-                                          Literal{Literal::Kind::kString, false, {}});
+  return parser_.place<LiteralExpr>({at, at}, 0, Literal{Literal::Kind::kString, false, {}});
 }
 
 void Parser::TemplateBuilder::replace_innermost(const Expr* expr) {

@@ -11,8 +11,7 @@ Parser::TemplateText::TemplateText(Parser& parser, bool removes_indentation)
 const LiteralExpr* Parser::TemplateText::add(std::string_view text, Span span) {
   const bool begins_literal = !literal_;
   if (begins_literal) {
-    literal_ = new (parser_.arena_.uninitialized<LiteralExpr>(1))
-        LiteralExpr{{ExprKind::kLiteral, span}, {Literal::Kind::kString, false, {}}};
+    literal_ = parser_.place<LiteralExpr>(span, 0, Literal{Literal::Kind::kString, false, {}});
   }
   literal_->span.end = span.end;
   pieces_.add({text, literal_, span, removes_indentation_ && begins_indented_line(text)});
