@@ -33,7 +33,7 @@ Output<T> function_result(const Output<PropertyValue>& object, bool incomplete,
                                  pulumi::Cell<PropertyValue>& result) {
     if (!source.value()) return result.settle_unknown(source.metadata());
     if constexpr (kIsObject) {
-      constexpr Complete complete = Completion<T>::complete;
+      constexpr Complete complete = Completion<T, Lacking::kAll>::complete;
       result.settle(incomplete && complete ? complete(*source.value()) : *source.value(),
                     source.metadata());
     } else {

@@ -13,7 +13,7 @@ using model::BuiltinId;
 
 constexpr std::size_t kLongestWay = 20;  // steps; the rest of a longer way is omitted
 
-std::string in_quotes(std::string_view name) {
+std::string in_backquotes(std::string_view name) {
   return "`" + std::string(name) + "`";
 }
 
@@ -40,7 +40,7 @@ const model::Expr* value_of(const bind::Node& node) {
 
 std::vector<Causes::Candidate> Causes::candidates(NodeRef ref) const {
   const bind::Node& node = snapshot_.bind(ref);
-  const std::string name = in_quotes(node.name);
+  const std::string name = in_backquotes(node.name);
   const auto* config = node.if_is<bind::ConfigVariable>();
   if (config && config->secret) {
     return {{node.name_range, name + " is a secret configuration value", {}}};
@@ -84,7 +84,7 @@ void Causes::call(const bind::Program& program, const model::CallExpr& call,
   const bool has_output = std::ranges::any_of(call.arguments, [&](const model::Expr* argument) {
     return program.pool.type(*argument).contains_outputs();
   });
-  if (!has_output) found.push_back({where, in_quotes(call.name) + " returns an output", {}});
+  if (!has_output) found.push_back({where, in_backquotes(call.name) + " returns an output", {}});
 }
 
 void Causes::traversal(const bind::Program& program, const model::TraversalExpr& traversal,
@@ -94,21 +94,23 @@ void Causes::traversal(const bind::Program& program, const model::TraversalExpr&
   const NodeRef used{&program, bind::NodeId{traversal.root->slot}};
   const bind::Node& node = snapshot_.bind(used);
   const model::Step* step = first_name(traversal);
-  const std::string text = "uses " + in_quotes(node.name);
+  const std::string text = "uses " + in_backquotes(node.name);
   if (const auto* resource = node.if_is<bind::Resource>(); resource && step) {
     const schema::Property* property =
         resource->schema ? resource->schema->outputs.find(step->name) : nullptr;
     if (kind_ == CauseKind::kSecret && property && property->secret) {
-      found.push_back(
-          {traversal.range, "the package says that " + in_quotes(step->name) + " is a secret", {}});
+      found.push_back({traversal.range,
+                       "the package says that " + in_backquotes(step->name) + " is a secret",
+                       {}});
     }
   }
   if (const auto* component = node.if_is<bind::Component>();
       component && component->program && step) {
     if (const auto output = find_output(*component->program, step->name)) {
-      found.push_back({traversal.range,
-                       "uses " + in_quotes(std::string(node.name) + "." + std::string(step->name)),
-                       output});
+      found.push_back(
+          {traversal.range,
+           "uses " + in_backquotes(std::string(node.name) + "." + std::string(step->name)),
+           output});
     }
     if (kind_ == CauseKind::kSecret) return;
   }

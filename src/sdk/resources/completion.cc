@@ -45,24 +45,26 @@ PropertyValue complete_object(const PropertyValue& object, Complete complete) {
   });
 }
 
-}  // namespace detail
+Completed::Completed(const PropertyValue& object) : object_(object) {}
+Completed::~Completed() = default;
 
-StructCompleter::StructCompleter(const PropertyValue& object) : object_(object) {}
-StructCompleter::~StructCompleter() = default;
-
-void StructCompleter::add(std::string_view name, Complete complete) {
+void Completed::add(std::string_view name, bool may_lack, Complete complete) {
   const PropertyValue* member = object_.find(name);
-  if (!member) return changed_.push_back({std::string(name), PropertyValue::computed()});
+  if (!member) {
+    if (!may_lack) changed_.push_back({std::string(name), PropertyValue::computed()});
+    return;
+  }
   if (!complete) return;
   PropertyValue completed = complete(*member);
   if (!completed.identical(*member)) changed_.push_back({std::string(name), std::move(completed)});
 }
 
-PropertyValue StructCompleter::take() {
+PropertyValue Completed::take() {
   if (changed_.empty()) return object_;
   pulumi::ObjectBuilder members(object_.as_object());
   for (Member& each : changed_) members.set(std::move(each.key), std::move(each.value));
   return members.build();
 }
 
+}  // namespace detail
 }  // namespace virga::sdk

@@ -56,11 +56,16 @@ PropertyValue node(std::vector<pulumi::Member> members) {
   return all.build();
 }
 
+template <typename T>
+constexpr Complete kComplete = Completion<T, Lacking::kAll>::complete;
+template <typename T>
+constexpr Complete kCompleteRequired = Completion<T, Lacking::kRequired>::complete;
+
 const PropertyValue kUnknown = PropertyValue::computed();
 const PropertyValue kName = PropertyValue::string("n");
 
 TEST(Completion, AbsentPropertiesAreUnknown) {
-  const auto complete = Completion<Node>::complete;
+  const auto complete = kComplete<Node>;
   expect_equal(complete(object({{"name", kName}, {"more", kName}})),
                object({{"name", kName},
                        {"more", kName},
@@ -70,6 +75,17 @@ TEST(Completion, AbsentPropertiesAreUnknown) {
                        {"byName", kUnknown}}));
   const PropertyValue whole = node({});
   EXPECT_TRUE(complete(whole).identical(whole));
+}
+
+TEST(Completion, OptionalPropertiesMayStayAbsent) {
+  const auto complete = kCompleteRequired<Node>;
+  expect_equal(complete(object({{"size", kName}, {"next", object({})}})),
+               object({{"name", kUnknown},
+                       {"size", kName},
+                       {"next", object({{"name", kUnknown}, {"byName", kUnknown}})},
+                       {"byName", kUnknown}}));
+  expect_equal(kCompleteRequired<std::vector<Place>>(PropertyValue::array({object({})})),
+               PropertyValue::array({object({{"city", kUnknown}})}));
 }
 
 TEST(Completion, IsAppliedInsideOfListsMapsAndObjects) {
@@ -88,24 +104,24 @@ TEST(Completion, IsAppliedInsideOfListsMapsAndObjects) {
       if (name == std::string_view("byName")) return object({{"k", inside}});
       return inside;
     };
-    expect_equal(Completion<Node>::complete(node({{name, around(without_size)}})),
+    expect_equal(kComplete<Node>(node({{name, around(without_size)}})),
                  node({{name, around(complete)}}));
-    expect_equal(Completion<Node>::complete(node(
+    expect_equal(kComplete<Node>(node(
                      {{name, PropertyValue::secret(around(PropertyValue::secret(without_size)))}})),
                  node({{name, PropertyValue::secret(around(PropertyValue::secret(complete)))}}));
   }
-  expect_equal(Completion<std::optional<Place>>::complete(object({{"node", without_size}})),
+  expect_equal(kComplete<std::optional<Place>>(object({{"node", without_size}})),
                object({{"city", kUnknown}, {"node", complete}}));
 }
 
 TEST(Completion, ValuesOfAnotherKindStay) {
   for (const PropertyValue& value : {kName, kUnknown, PropertyValue(), PropertyValue::array({})}) {
-    EXPECT_TRUE(Completion<Node>::complete(value).identical(value));
-    EXPECT_TRUE((Completion<std::map<std::string, Node>>::complete(value).identical(value)));
+    EXPECT_TRUE(kComplete<Node>(value).identical(value));
+    EXPECT_TRUE((kComplete<std::map<std::string, Node>>(value).identical(value)));
   }
-  expect_equal(Completion<std::vector<Node>>::complete(object({})), object({}));
-  EXPECT_EQ(Completion<std::string>::complete, nullptr);
-  EXPECT_EQ(Completion<std::vector<std::optional<std::string>>>::complete, nullptr);
+  expect_equal(kComplete<std::vector<Node>>(object({})), object({}));
+  EXPECT_EQ(kComplete<std::string>, nullptr);
+  EXPECT_EQ(kComplete<std::vector<std::optional<std::string>>>, nullptr);
 }
 
 class CompletionTest : public SdkTest {};
@@ -116,6 +132,7 @@ void read_node() {
   const auto typed = typed_output<Node>(made, "node");
   export_output("name", typed[&Node::name]);
   export_output("size", typed[&Node::size]);
+  export_output("byName", typed[&Node::by_name]);
   const auto untyped = typed_output<PropertyValue, Node>(made, "node");
   export_output("untypedSize", pcl::find<std::optional<double>>(untyped, "size"));
   export_output("untypedName", pcl::at<std::string>(untyped, "name"));
@@ -124,9 +141,10 @@ void read_node() {
 
 TEST_F(CompletionTest, OutputsOfPreviewsAreCompleted) {
   options_.preview = true;
-  EXPECT_EQ(exported(read_node),
-            "{name: \"n\", size: unknown, undeclared: {name: \"n\"}, untypedName: \"n\", "
-            "untypedSize: unknown}");
+  EXPECT_EQ(
+      exported(read_node),
+      "{byName: unknown, name: \"n\", size: null, undeclared: {name: \"n\"}, untypedName: \"n\", "
+      "untypedSize: unknown}");
 }
 
 TEST_F(CompletionTest, OutputsOfUpdatesAreNot) {
@@ -136,6 +154,19 @@ TEST_F(CompletionTest, OutputsOfUpdatesAreNot) {
               export_output("same", typed_output<PropertyValue, Place>(made, "place"));
             }),
             "{place: {city: \"n\"}, same: {city: \"n\"}}");
+}
+
+TEST_F(CompletionTest, StructsWithoutOptionalPropertiesAreKnown) {
+  options_.preview = true;
+  EXPECT_EQ(exported([] {
+              const CustomResource made("a:b:C", "c", {{"place", object({{"city", kName}})}});
+              const auto city_of = [](const Place& place) {
+                return place.city + (place.node ? " with a node" : "");
+              };
+              export_output("city", made.output<Place>("place").apply(city_of));
+              export_output("node", typed_output<PropertyValue, Place>(made, "place"));
+            }),
+            "{city: \"n\", node: {city: \"n\", node: unknown}}");
 }
 
 TEST_F(CompletionTest, StructsOfTheProgramAreCompleted) {

@@ -40,7 +40,7 @@ pulumi::Failure no_such_value(const Registered& registered, std::string_view nam
 // used.
 template <pulumi::FromProperty T>
 pulumi::Output<T> resource_output(const pulumi::Output<Registered>& registered, std::string name,
-                                  Complete complete = Completion<T>::complete) {
+                                  Complete complete = Completion<T, Lacking::kRequired>::complete) {
   const auto where = registered.cell()->where();
   auto rule = [name = std::move(name), complete](const pulumi::Cell<Registered>& source,
                                                  pulumi::Cell<T>& result) {

@@ -96,8 +96,10 @@ concept GeneratedArgs = requires(const T& args) {
   { args.to_inputs() } -> std::same_as<PropertyList>;
 };
 
+template <typename T, Lacking kLacking>
+struct Completion<Maybe<T>, kLacking> : Completion<T, kLacking> {};
 template <typename T>
-struct Completion<Maybe<T>> : Completion<T> {};
+inline constexpr bool is_optional<Maybe<T>> = true;
 
 template <GeneratedStruct T>
 struct ValueReader<T> {

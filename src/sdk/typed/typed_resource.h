@@ -114,12 +114,16 @@ extern template Output<std::optional<std::map<std::string, std::string>>> typed_
 
 }  // namespace detail
 
-// Returns the output `name` of a resource as a T. In a preview, what the engine has not returned of
-// an object of the type `Declared`, the type of the output in the schema, is unknown. Fails if the
-// engine's value does not convert to T.
+// Returns the output `name` of a resource as a T. `Declared` is its type in the schema. In a
+// preview, a required property that the engine has not returned is unknown; if the program reads
+// another type than the declared one, an optional property is, too. Fails if the engine's value
+// does not convert to T.
 template <typename T, typename Declared = T>
 Output<T> typed_output(const Resource& resource, const char* name) {
-  return detail::typed_output<T>(resource, name, Completion<Declared>::complete);
+  constexpr bool kIsDeclared =
+      std::same_as<T, Declared> || std::same_as<T, std::optional<Declared>>;
+  constexpr Lacking kLacking = kIsDeclared ? Lacking::kRequired : Lacking::kAll;
+  return detail::typed_output<T>(resource, name, Completion<Declared, kLacking>::complete);
 }
 
 namespace detail {
