@@ -107,9 +107,10 @@ std::vector<std::string> HclSession::members(std::string_view expression) {
   std::vector<std::string> names;
   if (!result) return names;
   const cty::Value& value = result->value.unmarked();
-  if (value.type().is(cty::Kind::kObject)) {
-    for (const cty::Attribute& each : value.type().attributes()) names.push_back(each.name);
-  } else if (value.type().is(cty::Kind::kMap) && !value.is_hollow()) {
+  const cty::Type type = value.type();
+  if (type.is(cty::Kind::kObject)) {
+    for (const cty::Attribute& each : type.attributes()) names.push_back(each.name);
+  } else if (type.is(cty::Kind::kMap) && !value.is_hollow()) {
     const auto keys = value.keys();
     names.assign(keys.begin(), keys.end());
   }

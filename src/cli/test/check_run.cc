@@ -25,7 +25,8 @@ AssertionContext::AssertionContext(const bind::Conditions& conditions, const Val
              .working_directory = options.working_directory,
              .root_directory = options.root_directory,
              .preview = options.preview} {
-  const auto& attributes = facts.type().attributes();
+  const cty::Type type = facts.type();
+  const auto& attributes = type.attributes();
   for (const std::string_view name : check::kRootNames) {
     const auto found =
         std::ranges::find(attributes, name, [](const auto& attribute) { return attribute.name; });
