@@ -127,8 +127,8 @@ bool contains_objects(const schema::Type& type) {
          (type.element && contains_objects(*type.element));
 }
 
-// A program may read an output as a less exact type than that of the schema. So the accessor of an
-// output that contains objects also names the type that tells what a preview does not know yet.
+// A program may read an output as another type than that of the schema. The type of the schema
+// tells which properties a preview lacks, so the accessor of an output with objects names it, too.
 void print_accessor(Header& header, const Member& member) {
   Document& body = header.body();
   const schema::Property& property = *member.property;

@@ -23,17 +23,7 @@ std::optional<Span> not_before(std::string_view text, std::uint32_t offset) {
 
 }  // namespace
 
-Parser::Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostics,
-               const base::Limits& limits)
-    : passage_(passage),
-      tree_(&tree),
-      nodes_(tree.arena),
-      texts_(tree.texts),
-      diagnostics_(diagnostics),
-      limits_(limits),
-      cursor_(passage.text(), tree.tokens) {}
-
-Parser::Parser(const Passage& passage, Tree& tree, TokenStream& tokens,
+Parser::Parser(const Passage& passage, Tree& tree, const Cursor& cursor,
                diag::Diagnostics& diagnostics, const base::Limits& limits)
     : passage_(passage),
       tree_(&tree),
@@ -41,7 +31,15 @@ Parser::Parser(const Passage& passage, Tree& tree, TokenStream& tokens,
       texts_(tree.texts),
       diagnostics_(diagnostics),
       limits_(limits),
-      cursor_(passage.text(), tokens) {}
+      cursor_(cursor) {}
+
+Parser::Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostics,
+               const base::Limits& limits)
+    : Parser(passage, tree, Cursor(passage.text(), tree.tokens), diagnostics, limits) {}
+
+Parser::Parser(const Passage& passage, Tree& tree, TokenStream& tokens,
+               diag::Diagnostics& diagnostics, const base::Limits& limits)
+    : Parser(passage, tree, Cursor(passage.text(), tokens), diagnostics, limits) {}
 
 Parser::Parser(DeferredParts& parts, std::size_t first, diag::Diagnostics& diagnostics)
     : passage_(parts.passage),

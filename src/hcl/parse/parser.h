@@ -74,6 +74,9 @@ class Parser {
   const Body* parse_deferred_body();
 
  private:
+  Parser(const Passage& passage, Tree& tree, const Cursor& cursor, diag::Diagnostics& diagnostics,
+         const base::Limits& limits);
+
   // body.cc, block.cc
   const Body* parse_body(TokenKind end);
   void parse_body_item(BodyItems& items);

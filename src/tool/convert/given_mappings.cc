@@ -6,6 +6,7 @@
 
 #include "base/system/file_system.h"
 #include "convert/terraform/mapping/file_mappings.h"
+#include "convert/terraform/mapping/mappings_in_turn.h"
 #include "packages/ask_mapping.h"
 #include "packages/find_plugin.h"
 #include "packages/source.h"
@@ -16,6 +17,7 @@ namespace {
 
 using convert::terraform::FileMappings;
 using convert::terraform::Mappings;
+using convert::terraform::MappingsInTurn;
 using convert::terraform::ProviderMapping;
 using Found = base::Result<std::shared_ptr<const ProviderMapping>>;
 
@@ -57,23 +59,23 @@ class PluginMappings final : public Mappings {
   std::map<std::string, Found> found_;  // by provider
 };
 
-// Asks each in turn. An error ends the search: a mapping that was named must be usable.
+// The mappings of the options, in turn.
 class GivenMappings final : public Mappings {
  public:
-  void add(std::unique_ptr<Mappings> mappings) { all_.push_back(std::move(mappings)); }
+  void add(std::unique_ptr<Mappings> mappings) {
+    in_turn_.add(mappings.get());
+    all_.push_back(std::move(mappings));
+  }
 
   Found find(const std::string& provider) override {
     const std::lock_guard lock(mutex_);
-    for (const auto& each : all_) {
-      auto found = each->find(provider);
-      if (!found || *found) return found;
-    }
-    return std::shared_ptr<const ProviderMapping>();
+    return in_turn_.find(provider);
   }
 
  private:
   std::mutex mutex_;  // guards what the mappings keep; programs are converted at the same time
   std::vector<std::unique_ptr<Mappings>> all_;
+  MappingsInTurn in_turn_{};
 };
 
 base::Result<std::unique_ptr<Mappings>> open_mapping(const std::string& given,

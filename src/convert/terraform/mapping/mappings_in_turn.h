@@ -1,4 +1,4 @@
-// Two sources of mappings as one.
+// Several sources of mappings as one.
 #pragma once
 
 #include <initializer_list>
@@ -16,6 +16,7 @@ class MappingsInTurn final : public Mappings {
  public:
   // The mappings must outlive the object. They may be null.
   MappingsInTurn(std::initializer_list<Mappings*> all) : all_(all) {}
+  void add(Mappings* mappings) { all_.push_back(mappings); }
 
   base::Result<std::shared_ptr<const ProviderMapping>> find(const std::string& provider) override {
     for (Mappings* each : all_) {
@@ -27,7 +28,7 @@ class MappingsInTurn final : public Mappings {
   }
 
  private:
-  const std::vector<Mappings*> all_;
+  std::vector<Mappings*> all_;
 };
 
 }  // namespace virga::convert::terraform

@@ -68,7 +68,7 @@ class MoveCheck {
     return !is_of_instance || is_surely_one(*found.unit, *found.declaration, move.from.last.key);
   }
 
-  // Whether a call may have the instance. A path without a key stands for all instances.
+  // Whether a call surely has the instance. A path without a key stands for all instances.
   static bool has_instance(const Unit& unit, const Declaration& call, const std::string& key) {
     return key.empty() || is_surely_one(unit, call, key);
   }

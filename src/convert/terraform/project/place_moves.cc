@@ -58,7 +58,7 @@ class MovePlacer {
   }
 
  private:
-  // Adds the alias of a move. Returns why there is none, or an empty text.
+  // Adds the alias of a move. Returns an empty text, or why a move has no alias.
   std::string place(const PlacedMove& each) {
     const MoveAddress target = last_address(each.to);
     const MoveTarget found = find_declaration(root_, target);
