@@ -1,7 +1,10 @@
 // "${name}": a template of one value, which is this value.
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "bind/review/review_parts.h"
 #include "bind/rules/rule.h"
@@ -12,6 +15,16 @@ namespace {
 
 using hcl::Token;
 using hcl::TokenKind;
+
+// Returns whether the character before the expression can be the end of `${` or `${~`. Few
+// expressions pass, so few have their tokens searched.
+bool may_be_interpolated(const RuleContext& context, const model::Expr& expr) {
+  const base::Source* source = context.sources.find(expr.range.source);
+  if (!source) return false;
+  const std::string_view before = source->text().substr(0, expr.range.span.begin);
+  const std::size_t last = before.find_last_not_of(" \t\r\n");
+  return last != std::string_view::npos && (before[last] == '{' || before[last] == '~');
+}
 
 // The quotes around `"${` and `}"` if the expression is the whole template, else nullopt. Such a
 // template has no node of its own.
@@ -29,7 +42,7 @@ std::optional<base::Span> template_around(const RuleContext& context, const mode
 }
 
 void examine(const RuleContext& context, const model::Expr& expr) {
-  if (expr.kind == model::ExprKind::kLiteral) return;
+  if (expr.kind == model::ExprKind::kLiteral || !may_be_interpolated(context, expr)) return;
   const auto around = template_around(context, expr);
   if (!around) return;
   const base::Range whole{expr.range.source, *around};
@@ -53,7 +66,9 @@ void find_redundant_template(const RuleContext& context, const Node& node) {
   for_each_root(node, [&](const model::Expr& root) {
     for_each_expr(root, [&](const model::Expr& expr) {
       if (const auto* object = expr.if_is<model::ObjectExpr>()) {
-        for (const model::ObjectItem& item : object->items) keys.insert(item.key);
+        for (const model::ObjectItem& item : object->items) {
+          if (item.key->kind != model::ExprKind::kLiteral) keys.insert(item.key);
+        }
       }
       if (!keys.contains(&expr)) examine(context, expr);
     });

@@ -27,11 +27,13 @@ TypeId ExprPool::add(const Type& type) {
   if (is_plain(type.kind())) return static_cast<TypeId>(type.kind());
   const std::uint64_t hash = base::mix(0, reinterpret_cast<std::uintptr_t>(type.node()));
   const auto is_same = [&](std::uint32_t id) { return types_[id].node() == type.node(); };
-  if (const auto known = ids_.find(hash, is_same)) return TypeId{*known};
-  const auto id = static_cast<std::uint32_t>(types_.size());
-  ids_.add(hash, id);
+  std::uint32_t& recent = recent_[hash % recent_.size()];
+  if (is_same(recent)) return TypeId{recent};
+  if (const auto known = ids_.find(hash, is_same)) return TypeId{recent = *known};
+  recent = static_cast<std::uint32_t>(types_.size());
+  ids_.add(hash, recent);
   types_.push_back(type);
-  return TypeId{id};
+  return TypeId{recent};
 }
 
 std::optional<ExprPool::Literal> ExprPool::Literals::find(std::string_view text) const {

@@ -1,6 +1,8 @@
 // The memory of bound expressions: nodes and variables in an arena, types and constants in tables.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <string>
@@ -81,6 +83,9 @@ class ExprPool {
   std::deque<Type> types_;
   std::deque<cty::Value> constants_;
   base::HashIndex ids_;  // of `types_`, by node
+  // Ids of types that were added lately, by a part of their hash: resources of one type have the
+  // same types again and again, and a large index lies outside of the processor's cache.
+  std::array<std::uint32_t, 256> recent_{};
   Literals strings_;
   Literals numbers_;
   std::unordered_map<TypeId, Collection> collections_;

@@ -223,8 +223,21 @@ Conversion Converter::to_enum(const Type& to, const Type& from) {
   return member ? kSafe : at_most_unsafe(convert(to.base(), from));
 }
 
+namespace {
+
+// Returns whether a string is given where a string, or one of several types, is expected, and the
+// like: most questions, which need no converter.
+bool is_plainly_safe(const Type& to, const Type& from) {
+  const Kind kind = from.is(Kind::kConst) ? from.base().kind() : from.kind();
+  if (!is_builtin(kind)) return false;
+  if (!to.is(Kind::kUnion)) return to.is(kind);
+  return std::ranges::any_of(to.members(), [&](const Type& member) { return member.is(kind); });
+}
+
+}  // namespace
+
 Conversion conversion(const Type& to, const Type& from) {
-  return Converter().run(to, from);
+  return is_plainly_safe(to, from) ? kSafe : Converter().run(to, from);
 }
 
 }  // namespace virga::model

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/text/suggest.h"
 #include "bind/check/value/present_value.h"
@@ -57,12 +60,16 @@ bool ValueFit::fits_nowhere(const Type& expected, const model::Expr& expr) {
 }
 
 bool ValueFit::shares_no_property(const Type& to, const model::ObjectExpr& object) const {
+  std::vector<std::string> keys;
+  for (const model::ObjectItem& item : object.items) {
+    auto key = pool_.property_name(*item.key);
+    if (!key || to.property(*key)) return false;
+    keys.push_back(std::move(*key));
+  }
   const std::vector<std::string_view> names = property_names(std::span(&to, 1));
-  return !object.items.empty() &&
-         std::ranges::none_of(object.items, [&](const model::ObjectItem& item) {
-           const auto key = pool_.property_name(*item.key);
-           return !key || to.property(*key) || base::nearest(*key, names);
-         });
+  return !keys.empty() && std::ranges::none_of(keys, [&](const std::string& key) {
+    return base::nearest(key, names).has_value();
+  });
 }
 
 const model::Property* ValueFit::omitted_level(const Type& to,

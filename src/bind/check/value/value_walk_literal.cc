@@ -10,7 +10,35 @@
 
 namespace virga::bind {
 
+using model::Kind;
 using model::Type;
+
+namespace {
+
+// Returns whether `type` takes each value of the kind and lists none, as most places of a literal
+// do: then nothing about the literal can be wrong.
+bool takes_all(const Type& type, cty::Kind kind) {
+  switch (type.kind()) {
+    case Kind::kString: return kind == cty::Kind::kString;
+    case Kind::kNumber: return kind == cty::Kind::kNumber;
+    case Kind::kBool: return kind == cty::Kind::kBool;
+    case Kind::kOutput:
+    case Kind::kPromise: return takes_all(type.element(), kind);
+    case Kind::kUnion: break;
+    default: return false;
+  }
+  bool is_taken = false;
+  for (const Type& member : type.members()) {
+    if (takes_all(member, kind)) {
+      is_taken = true;
+    } else if (!member.is_none()) {
+      return false;
+    }
+  }
+  return is_taken;
+}
+
+}  // namespace
 
 void ValueWalk::literal(const Type& expected, const model::Expr& expr) {
   const cty::Value& literal = *pool_.literal(expr);
@@ -20,6 +48,7 @@ void ValueWalk::literal(const Type& expected, const model::Expr& expr) {
       return report_literal(*fault, expr, literal);
     return mismatch(expected, expr);
   }
+  if (takes_all(expected, literal.type().kind())) return;
   const std::vector<Type> candidates = fit_.fitting(alternatives_of(expected), expr);
   if (candidates.empty()) return mismatch(expected, expr);
   const auto fault = literal_fault(literal, Type::union_of(candidates));

@@ -94,11 +94,12 @@ void ValueWalk::keys(const Type& to, ObjectKeys keys, const model::ObjectExpr& o
 }
 
 void ValueWalk::add_missing(const Type& to, ObjectKeys& keys) {
+  if (!keys.are_known) return;
   for (const model::Property& property : to.properties()) {
-    const bool is_missing = keys.are_known && !keys.given.contains(property.name);
+    if (keys.given.contains(property.name)) continue;
     const bool is_demanded =
         !fit_.fits(property.type, Type::none()) || is_required_any(to, property.name);
-    if (is_missing && is_demanded) keys.missing.push_back(&property);
+    if (is_demanded) keys.missing.push_back(&property);
   }
 }
 
