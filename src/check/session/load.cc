@@ -105,11 +105,9 @@ void open_project(const std::string& path, const base::FileSystem& files, Sessio
 
 // Translates the program. Adds the errors of the program.
 void translate(const std::string& path, const Inputs& inputs, Session& session) {
-  std::vector<std::string> mappings;
-  for (const SettingPath& each : session.settings.mappings) mappings.push_back(each.path);
-  Translated program =
-      inputs.translator->translate(path, inputs.files, mappings, *session.loader, session.sources,
-                                   session.diagnostics, session.limits);
+  Translated program = inputs.translator->translate(
+      path, inputs.files, session.settings.mapping_paths(), *session.loader, session.sources,
+      session.diagnostics, session.limits);
   session.translation = std::make_unique<Translation>(path, inputs.files, std::move(program));
 }
 

@@ -30,6 +30,12 @@ bool Settings::turns_on(diag::Code code) const {
          });
 }
 
+std::vector<std::string> Settings::mapping_paths() const {
+  std::vector<std::string> paths;
+  for (const SettingPath& each : mappings) paths.push_back(each.path);
+  return paths;
+}
+
 std::optional<std::string> Settings::relative(const std::string& path) const {
   if (!files) return std::nullopt;
   const std::string normal = normal_path(files->absolute(path));

@@ -56,6 +56,8 @@ struct Settings {
   std::vector<SettingPath> mappings{};  // of providers, for programs in other languages
   diag::Diagnostics diagnostics{};      // mistakes in the file
 
+  // Returns the paths of `mappings`.
+  std::vector<std::string> mapping_paths() const;
   // Returns the path relative to the folder, or nullopt if it is not below the folder. `path` is
   // absolute, or relative to the working directory.
   std::optional<std::string> relative(const std::string& path) const;

@@ -94,6 +94,39 @@ TEST_F(Converters, TerraformAsksForThePackageOfAProvider) {
   EXPECT_EQ(asked, "google gcp terraform");
 }
 
+TEST_F(Converters, TerraformUsesMappingsOfTheSettings) {
+  folder.write("in/virga.toml", "[convert]\nmappings = [\"maps\"]\n");
+  folder.write("in/maps/acme.json",
+               R"({"name":"acme","provider":{"resources":{"acme_disk":{}}},
+                   "resources":{"acme_disk":{"tok":"cloud:index:Own"}}})");
+  folder.write("in/main.tf", "resource \"acme_disk\" \"data\" {}\n");
+  EXPECT_EQ(convert(terraform, request()), "");
+  EXPECT_TRUE(folder.read("out/main.pp").starts_with("resource \"data\" \"cloud:index:Own\""));
+  EXPECT_EQ(asked, "");
+  folder.write("in/terraform.tfstate", R"({"version":4,"resources":[
+    {"mode":"managed","type":"acme_disk","name":"data","instances":[
+      {"attributes":{"id":"d-1"}}]}]})");
+  const auto state = convert_state({folder.path("in/terraform.tfstate")});
+  ASSERT_TRUE(state) << state.error().str();
+  ASSERT_EQ(state->resources.size(), 1u);
+  EXPECT_EQ(state->resources[0].type, "cloud:index:Own");
+}
+
+TEST_F(Converters, TerraformAsksTheEngineForOtherMappings) {
+  folder.write("virga.toml", "[convert]\nmappings = [\"maps\"]\n");
+  folder.write("maps/other.json", "{}");
+  folder.write("in/main.tf", "resource \"acme_disk\" \"data\" {\n  size_gb = 1\n}\n");
+  EXPECT_EQ(convert(terraform, request()), "");
+  EXPECT_NE(folder.read("out/main.pp").find("cloud:storage/disk:Disk"), std::string::npos);
+}
+
+TEST_F(Converters, MistakesInTheSettingsWriteNothing) {
+  folder.write("in/virga.toml", "[convert]\nmappings = [\"nowhere\"]\n");
+  folder.write("in/main.tf", "locals {\n  a = 1\n}\n");
+  EXPECT_NE(convert(terraform, request()).find("nowhere"), std::string::npos);
+  EXPECT_FALSE(std::filesystem::exists(folder.path("out")));
+}
+
 TEST_F(Converters, TerraformConvertsWithoutAnEngine) {
   folder.write("in/main.tf", "locals {\n  a = 1\n}\n");
   rpc::ConvertProgramRequest alone = request();

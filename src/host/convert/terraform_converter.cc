@@ -5,6 +5,9 @@
 #include <utility>
 
 #include "base/system/file_system.h"
+#include "check/settings/read_settings.h"
+#include "convert/terraform/mapping/file_mappings.h"
+#include "convert/terraform/mapping/mappings_in_turn.h"
 #include "convert/terraform/project/project_name.h"
 #include "convert/terraform/state/state.h"
 #include "convert/terraform/terraform.h"
@@ -22,6 +25,20 @@ using rpc::Code;
 using rpc::ProgramDiagnostic;
 
 constexpr const char* kStateFile = "terraform.tfstate";
+
+// The mappings that the virga.toml of a project names, and those of the engine. The former have
+// priority: the engine looks for a plugin, so its answer depends on the machine, and it may fail.
+struct ProjectMappings {
+  // `path` is a file or folder of the project. `of_engine` may be null.
+  ProjectMappings(const std::string& path, EngineMappings* of_engine, base::Sources& sources)
+      : settings(check::find_settings(path, base::real_file_system(), sources)),
+        of_settings(base::real_file_system(), settings.mapping_paths()),
+        all{&of_settings, of_engine} {}
+
+  check::Settings settings;
+  terraform::FileMappings of_settings;
+  terraform::MappingsInTurn all;
+};
 
 // The diagnostics of the conversion, after what the engine could not answer.
 std::vector<ProgramDiagnostic> all_diagnostics(EngineServices& engine,
@@ -57,10 +74,12 @@ rpc::Answer<std::vector<ProgramDiagnostic>> TerraformConverter::convert_program(
   if (!engine) return base::Unexpected(engine.error());
   base::Sources sources;
   diag::Diagnostics diagnostics;
+  ProjectMappings mappings(request.source_directory, (*engine)->mappings(), sources);
   const terraform::Program program = terraform::convert_terraform(
       request.source_directory, terraform::project_name(request.source_directory),
       base::real_file_system(), (*engine)->loader(), sources, diagnostics,
-      {.mappings = (*engine)->mappings()});
+      {.mappings = &mappings.all});
+  diagnostics.append(std::move(mappings.settings.diagnostics));
   if (stop.stop_requested()) return rpc::reject(Code::kCancelled, "the conversion was cancelled");
   if (!diagnostics.has_errors()) {
     const auto written = write_program(request.target_directory, program);
@@ -90,7 +109,8 @@ rpc::Answer<rpc::ConvertStateResponse> TerraformConverter::convert_state(
   if (!engine) return base::Unexpected(engine.error());
   base::Sources sources;
   diag::Diagnostics diagnostics;
-  terraform::Types types((*engine)->loader(), (*engine)->mappings(), diagnostics);
+  ProjectMappings mappings(path, (*engine)->mappings(), sources);
+  terraform::Types types((*engine)->loader(), &mappings.all, diagnostics);
   rpc::ConvertStateResponse response;
   for (terraform::ExistingResource& each :
        terraform::resources_of_state(path, *std::move(text), types, sources, diagnostics)) {
@@ -100,6 +120,7 @@ rpc::Answer<rpc::ConvertStateResponse> TerraformConverter::convert_state(
                                   std::move(each.logical_name)});
   }
   if (stop.stop_requested()) return rpc::reject(Code::kCancelled, "the conversion was cancelled");
+  diagnostics.append(std::move(mappings.settings.diagnostics));
   response.diagnostics = all_diagnostics(**engine, diagnostics, sources);
   return response;
 }

@@ -39,9 +39,7 @@ std::unique_ptr<ConvertedProject> convert_once(const ConvertArguments& arguments
   const auto loader = schemas.loader(schemas.paths(project));
   auto made = std::make_unique<ConvertedProject>();
   check::Settings settings = check::find_settings(arguments.path, disk, made->sources);
-  std::vector<std::string> paths;
-  for (const check::SettingPath& each : settings.mappings) paths.push_back(each.path);
-  convert::terraform::FileMappings of_settings(disk, std::move(paths));
+  convert::terraform::FileMappings of_settings(disk, settings.mapping_paths());
   convert::terraform::MappingsInTurn in_turn{&mappings, &of_settings};
   const Program program = convert::terraform::convert_terraform(
       arguments.path, convert::terraform::project_name(disk.absolute(arguments.path)), disk,

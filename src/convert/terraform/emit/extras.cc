@@ -6,7 +6,8 @@ namespace virga::convert::terraform {
 
 void Emitter::collect_extras() {
   for (const BlockAt& at : context.module.others) {
-    if (at.block->type != "import") continue;
+    // An import of several instances stays a comment.
+    if (at.block->type != "import" || at.block->body->attribute("for_each")) continue;
     const auto* to = at.block->body->attribute("to");
     const auto* id = at.block->body->attribute("id");
     if (!to || !id) continue;

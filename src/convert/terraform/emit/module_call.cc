@@ -120,19 +120,19 @@ std::optional<std::map<std::string, std::string>> literal_settings(const BlockAt
 }
 
 std::string Emitter::provider(const BlockAt& at) {
+  const std::string type(at.block->labels[0].text);
+  if (context.built_in_providers.contains(type)) {
+    context.leave_out(*at.block, Omission::kBuiltInProvider);
+    return {};
+  }
   const std::string key = provider_key(at);
   const auto own_name = context.names.providers.find(key);
   if (own_name == context.names.providers.end()) return {};  // the error of its label is reported
-  const std::string type(at.block->labels[0].text);
   const bool is_default = key == type;
   for (const char* part : {"alias", "version"}) {
     const auto* attribute = at.block->body->attribute(part);
     const bool is_alias = std::string_view(part) == "alias";
     if (attribute) context.leave_out(*attribute, is_alias ? Omission::kName : Omission::kVersion);
-  }
-  if (type == "terraform") {
-    context.leave_out(*at.block, Omission::kBuiltInProvider);
-    return {};
   }
   const Shape shape = context.types.config(type);
   if (is_default && !explicit_providers.contains(type)) {

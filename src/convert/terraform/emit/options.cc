@@ -79,6 +79,7 @@ class Options {
 
   // Whether a name such as `aws` or `aws.west` denotes the provider that needs no option.
   bool is_default(std::string_view key) const {
+    if (context_.built_in_providers.contains(provider_of_key(key))) return true;
     return key.find('.') == std::string_view::npos && !emitter_.explicit_providers.contains(key);
   }
 

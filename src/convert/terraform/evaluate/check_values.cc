@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "convert/terraform/conditions/needs.h"
+#include "convert/terraform/evaluate/suggest_value.h"
 #include "diag/codes/terraform.h"
 #include "terraform/marks.h"
 
@@ -18,8 +19,8 @@ namespace codes = diag::codes;
 
 class Check {
  public:
-  Check(const Module& module, Values& values, diag::Diagnostics& diagnostics)
-      : module_(module), values_(values), diagnostics_(diagnostics) {}
+  Check(const Module& module, Values& values, ValueSource source, diag::Diagnostics& diagnostics)
+      : module_(module), values_(values), source_(source), diagnostics_(diagnostics) {}
 
   void all() {
     for (const auto& [name, variable] : module_.variables) this->variable(name, variable);
@@ -83,9 +84,11 @@ class Check {
     const auto* condition = block.block->body->attribute("condition");
     if (!condition || reads_files(*condition->value) || !has_instances(owner)) return;
     if (!is_false(block, *condition->value)) return;
-    diagnostics_.add(codes::kTerraformCondition, block.file->range(condition->value->span),
-                     diag::Name{std::string(block.block->type)},
-                     diag::Reason{message_of(block, "its condition is false")});
+    auto& error =
+        diagnostics_.add(codes::kTerraformCondition, block.file->range(condition->value->span),
+                         diag::Name{std::string(block.block->type)},
+                         diag::Reason{message_of(block, "its condition is false")});
+    if (source_ == ValueSource::kUser) suggest_value(error, module_, {block.file, condition});
   }
 
   // Whether a resource surely has instances: Terraform does not look at the conditions of others.
@@ -179,14 +182,16 @@ class Check {
 
   const Module& module_;
   Values& values_;
+  const ValueSource source_;
   diag::Diagnostics& diagnostics_;
   std::set<std::pair<Code, base::Range>> reported_;
 };
 
 }  // namespace
 
-void check_values(const Module& module, Values& values, diag::Diagnostics& diagnostics) {
-  Check(module, values, diagnostics).all();
+void check_values(const Module& module, Values& values, ValueSource source,
+                  diag::Diagnostics& diagnostics) {
+  Check(module, values, source, diagnostics).all();
 }
 
 }  // namespace virga::convert::terraform

@@ -8,6 +8,10 @@
 
 namespace virga::convert::terraform {
 
-void check_values(const Module& module, Values& values, diag::Diagnostics& diagnostics);
+// Who gives values to the variables: the user of the root module, or a call of another module.
+enum class ValueSource { kUser, kCall };
+
+void check_values(const Module& module, Values& values, ValueSource source,
+                  diag::Diagnostics& diagnostics);
 
 }  // namespace virga::convert::terraform

@@ -1,6 +1,7 @@
 #include "convert/terraform/evaluate/values.h"
 
 #include "convert/terraform/evaluate/type_of.h"
+#include "convert/terraform/module/provider_references.h"
 #include "convert/terraform/types/type_label.h"
 #include "cty/convert/convert.h"
 #include "diag/codes/terraform.h"
@@ -37,6 +38,17 @@ Values::Values(const Module& module, const GivenValues& given, bool is_root,
       beyond_(beyond),
       functions_({.files = &files, .base_folder = files.absolute(folder.empty() ? "." : folder)}) {
   functions_.add_to(outer_);
+  for (const AttributeAt& each : required_providers(module)) add_functions_of(each);
+}
+
+// The built-in provider may have another name in the module.
+void Values::add_functions_of(const AttributeAt& provider) {
+  const std::string prefix = "provider::" + std::string(provider.attribute->name) + "::";
+  for (const std::string_view name : {"decode_tfvars", "encode_expr", "encode_tfvars"}) {
+    const std::string own_name = prefix + std::string(name);
+    if (!built_in_function(module_, own_name)) continue;
+    outer_.set_function(own_name, *functions_.find(name));
+  }
 }
 
 std::optional<Value> Values::variable(std::string_view name, diag::Diagnostics& diagnostics) {

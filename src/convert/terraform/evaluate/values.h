@@ -71,6 +71,7 @@ class Values {
   std::optional<cty::Value> variable(std::string_view name, diag::Diagnostics& diagnostics);
 
  private:
+  void add_functions_of(const AttributeAt& provider);
   cty::Value local(std::string_view name);
   // Adds the locals that a local needs and that are not evaluated yet. Returns whether there are
   // any.

@@ -6,6 +6,7 @@
 #include "base/text/suggest.h"
 #include "convert/terraform/module/block_form.h"
 #include "convert/terraform/module/check_blocks.h"
+#include "convert/terraform/module/provisioner_arguments.h"
 #include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
@@ -17,50 +18,13 @@ namespace {
 namespace codes = diag::codes;
 using diag::Name;
 
-constexpr std::array<std::string_view, 3> kTypes{"file", "local-exec", "remote-exec"};
-constexpr std::array<std::string_view, 7> kLocalArguments{
-    "command", "interpreter", "working_dir", "environment", "quiet", "when", "on_failure"};
-constexpr std::array<std::string_view, 5> kFileArguments{"source", "content", "destination", "when",
-                                                         "on_failure"};
-constexpr std::array<std::string_view, 5> kRemoteArguments{"inline", "script", "scripts", "when",
-                                                           "on_failure"};
+constexpr std::array<std::string_view, 3> kTypes{kFileProvisioner, kLocalExec, kRemoteExec};
 constexpr std::array<std::string_view, 2> kContents{"source", "content"};
 constexpr std::array<std::string_view, 3> kScripts{"inline", "script", "scripts"};
-constexpr std::array<std::string_view, 29> kConnectionArguments{"agent",
-                                                                "agent_identity",
-                                                                "bastion_certificate",
-                                                                "bastion_host",
-                                                                "bastion_host_key",
-                                                                "bastion_password",
-                                                                "bastion_port",
-                                                                "bastion_private_key",
-                                                                "bastion_user",
-                                                                "cacert",
-                                                                "certificate",
-                                                                "host",
-                                                                "host_key",
-                                                                "https",
-                                                                "insecure",
-                                                                "password",
-                                                                "port",
-                                                                "private_key",
-                                                                "proxy_host",
-                                                                "proxy_port",
-                                                                "proxy_scheme",
-                                                                "proxy_user_name",
-                                                                "proxy_user_password",
-                                                                "script_path",
-                                                                "target_platform",
-                                                                "timeout",
-                                                                "type",
-                                                                "use_ntlm",
-                                                                "user"};
 constexpr std::array<std::string_view, 2> kTimes{"create", "destroy"};
 constexpr std::array<std::string_view, 2> kReactions{"continue", "fail"};
 // Blocks of every resource, which `dynamic` cannot make.
 constexpr std::array<std::string_view, 3> kStaticBlocks{"lifecycle", "provisioner", "connection"};
-// An attribute or block in a block of this type belongs to the block around it.
-constexpr std::string_view kEscape = "_";
 
 // A keyword, which may have quotes.
 std::string_view word_of(const hcl::Expr& expr) {
@@ -159,33 +123,31 @@ class ProvisionerCheck {
   }
 
   void arguments(const BlockAt& at, std::string_view type) {
-    if (type == "local-exec") {
-      known_parts(at, kLocalArguments);
+    known_parts(at, provisioner_arguments(type));
+    if (type == kLocalExec) {
       required(at, "command");
-    } else if (type == "file") {
-      known_parts(at, kFileArguments);
+    } else if (type == kFileProvisioner) {
       required(at, "destination");
       one_of(at, kContents);
     } else {
-      known_parts(at, kRemoteArguments);
       one_of(at, kScripts);
     }
   }
 
-  void known_parts(const BlockAt& at, NameList names) {
+  void known_parts(const BlockAt& at, ProvisionerArguments known) {
     for (const hcl::Attribute& attribute : at.block->body->attributes) {
-      if (is_in(names, attribute.name)) continue;
+      if (find_argument(known, attribute.name)) continue;
       report_unknown_part(*at.file, attribute.name_span, diagnostics_);
     }
     for (const hcl::Block* block : at.block->body->blocks) {
-      if (block->type == "connection" || block->type == kEscape) continue;
+      if (block->type == "connection" || block->type == kEscapeBlock) continue;
       report_unknown_part(*at.file, block->type_span, diagnostics_);
     }
   }
 
   static bool has_escape(const BlockAt& at) {
     return std::ranges::any_of(at.block->body->blocks,
-                               [](const hcl::Block* block) { return block->type == kEscape; });
+                               [](const hcl::Block* block) { return block->type == kEscapeBlock; });
   }
 
   void required(const BlockAt& at, std::string_view name) {
@@ -207,11 +169,12 @@ class ProvisionerCheck {
 
   void connection(const BlockAt& at) {
     for (const hcl::Attribute& attribute : at.block->body->attributes) {
-      if (is_in(kConnectionArguments, attribute.name)) continue;
+      if (find_argument(connection_arguments(), attribute.name)) continue;
       report_unknown_part(*at.file, attribute.name_span, diagnostics_);
     }
     for (const hcl::Block* block : at.block->body->blocks) {
-      if (block->type != kEscape) report_unknown_part(*at.file, block->type_span, diagnostics_);
+      if (block->type != kEscapeBlock)
+        report_unknown_part(*at.file, block->type_span, diagnostics_);
     }
   }
 

@@ -1,5 +1,6 @@
 #include "convert/terraform/names/names.h"
 
+#include "convert/terraform/module/provider_references.h"
 #include "hcl/analyze/literal.h"
 
 namespace virga::convert::terraform {
@@ -40,7 +41,10 @@ Names assign_names(const Module& module, bool is_component) {
   for (const auto& [key, data] : module.data) {
     names.data[key] = names.take(key.name, short_type(key.type));
   }
+  // A provider that is a part of Terraform does not become a resource.
+  const ProviderKeys built_in = built_in_providers(module);
   for (const BlockAt& provider : module.providers) {
+    if (built_in.contains(provider.block->labels[0].text)) continue;
     const std::string key = provider_key(provider);
     std::string wanted = key;
     for (char& c : wanted) {

@@ -4,6 +4,7 @@
 
 #include "convert/terraform/conditions/needs.h"
 #include "convert/terraform/evaluate/check_values.h"
+#include "convert/terraform/evaluate/suggest_value.h"
 #include "convert/terraform/plan/meta_arguments.h"
 #include "diag/codes/terraform.h"
 #include "terraform/marks.h"
@@ -164,7 +165,8 @@ void PlannedModule::check(diag::Diagnostics& diagnostics) {
   for (const auto& [name, each] : unit_.module.calls) {
     check_repetition(each, values_, diagnostics);
   }
-  check_values(unit_.module, values_, diagnostics);
+  check_values(unit_.module, values_, unit_.is_root() ? ValueSource::kUser : ValueSource::kCall,
+               diagnostics);
   if (diagnostics.error_count() != before) return;
   for (const auto& [key, each] : unit_.module.resources) {
     if (key.type == kTypeOfData) check_resource(key.name, each, diagnostics);
@@ -211,9 +213,11 @@ void PlannedModule::check_conditions(const Declaration& declaration, const Insta
       const Value holds =
           values_.evaluate(*lifecycle.file, *condition->value, ignored, with_self).unmarked();
       if (holds.is_hollow() || holds.kind() != Kind::kBool || holds.as_bool()) continue;
-      diagnostics.add(codes::kTerraformCondition, lifecycle.file->range(condition->value->span),
-                      diag::Name{std::string(block->type)},
-                      diag::Reason{message_of({lifecycle.file, block}, with_self)});
+      auto& error =
+          diagnostics.add(codes::kTerraformCondition, lifecycle.file->range(condition->value->span),
+                          diag::Name{std::string(block->type)},
+                          diag::Reason{message_of({lifecycle.file, block}, with_self)});
+      if (unit_.is_root()) suggest_value(error, unit_.module, {lifecycle.file, condition});
     }
   }
 }

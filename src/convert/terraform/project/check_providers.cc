@@ -10,6 +10,7 @@
 #include "diag/codes/terraform.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
+#include "hcl/analyze/variables.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::convert::terraform {
@@ -17,6 +18,8 @@ namespace {
 
 namespace codes = diag::codes;
 using diag::Name;
+
+constexpr std::string_view kBuiltInProvider = "terraform";
 
 class ProviderCheck {
  public:
@@ -26,6 +29,7 @@ class ProviderCheck {
   }
 
   void all() {
+    for (const AttributeAt& each : required_providers(unit_.module)) check_built_in(each);
     check_blocks();
     for (const auto* table : {&unit_.module.resources, &unit_.module.data}) {
       for (const auto& [key, each] : *table) {
@@ -33,9 +37,33 @@ class ProviderCheck {
       }
     }
     for (const auto& [name, call] : unit_.module.calls) this->call(name, call);
+    for (const BlockAt& each : unit_.module.others) {
+      if (each.block->type == "import") check_import(each);
+    }
   }
 
  private:
+  // `terraform init` rejects the same.
+  void check_built_in(const AttributeAt& required) {
+    const auto type = built_in_type(required);
+    if (!type) return;
+    if (*type != kBuiltInProvider) {
+      const base::Range where = required.file->range(part_of_required(required, "source")->span);
+      diagnostics_.add(codes::kTerraformBuiltIn, where, Name{*type})
+          .note({"the only one is {0}", Name{std::string(kBuiltInProvider)}});
+    } else if (const auto* version = version_of(required)) {
+      diagnostics_
+          .add(codes::kTerraformArgument, required.file->range(version->span), Name{"version"})
+          .note({"a provider that is a part of Terraform has no versions"});
+    }
+  }
+
+  // `terraform = "~> 1.0"` is an old form of `terraform = { version = "~> 1.0" }`.
+  static const hcl::Expr* version_of(const AttributeAt& required) {
+    if (hcl::string_literal(required.value())) return &required.value();
+    return part_of_required(required, "version");
+  }
+
   // Those of an override file change the others.
   void check_blocks() {
     std::map<std::string, const BlockAt*> blocks;
@@ -67,7 +95,8 @@ class ProviderCheck {
 
   void reference(const AttributeAt& at, const hcl::Expr& expr) {
     const std::string key = provider_reference(*at.file, expr);
-    const auto dot = key.find_first_of(".[");
+    if (!is_provider_reference(expr)) return malformed(at, expr, key);
+    const auto dot = key.find('.');
     if (dot == std::string::npos || declared_.contains(key)) return;
     const base::Range where = at.file->range(expr.span);
     diag::Diagnostic& error = diagnostics_.add(codes::kTerraformUndeclared, where, Name{key});
@@ -79,6 +108,47 @@ class ProviderCheck {
                   diag::Excerpt{"provider \"" + key.substr(0, dot) + "\""},
                   diag::Excerpt{"alias = \"" + key.substr(dot + 1) + "\""}});
     }
+  }
+
+  void malformed(const AttributeAt& at, const hcl::Expr& expr, const std::string& key) {
+    const bool is_reference =
+        expr.kind == hcl::ExprKind::kTraversal || expr.kind == hcl::ExprKind::kIndex;
+    diagnostics_
+        .add(is_reference ? codes::kTerraformUndeclared : codes::kTerraformName,
+             at.file->range(expr.span), Name{key})
+        .note({"a provider is a name, or a name and an alias, such as {0}",
+               diag::Excerpt{"aws.west"}});
+  }
+
+  // Terraform reads the provider of an import only where it makes the resource of the import, or if
+  // the resource has the same one. PCL has one provider for both.
+  void check_import(const BlockAt& import) {
+    const auto* attribute = import.block->body->attribute("provider");
+    const auto* to = import.block->body->attribute("to");
+    if (!attribute || !to) return;
+    const AttributeAt at{import.file, attribute};
+    const std::string key = provider_reference(*at.file, at.value());
+    if (!is_provider_reference(at.value())) return malformed(at, at.value(), key);
+    const auto addresses = hcl::variables(*to->value, import.file->source->id());
+    if (addresses.empty() || addresses.front().size() < 2) return;
+    const hcl::Traversal& address = addresses.front();
+    const base::Range where = at.file->range(at.value().span);
+    if (address.root() == "module") {
+      diagnostics_
+          .add(codes::kTerraformChange, where, Name{"import"},
+               diag::Reason{"its resource is in a module, which chooses the provider"})
+          .help({"set {0} of the module", Name{"providers"}});
+      return;
+    }
+    const ResourceKey target{address.root(), address.steps()[1].name};
+    const auto resource = unit_.module.resources.find(target);
+    if (resource == unit_.module.resources.end()) return reference(at, at.value());
+    const AttributeAt own = resource->second.attribute("provider");
+    if (own && provider_reference(*own.file, own.value()) == key) return;
+    auto& error = diagnostics_.add(codes::kTerraformChange, where, Name{"import"},
+                                   diag::Reason{target.str() + " has another provider"});
+    if (own) error.label(own.file->range(own.value().span), {"this is its provider"});
+    error.help({"set {0} of the resource only", Name{"provider"}});
   }
 
   void call(const std::string& name, const Declaration& call) {

@@ -82,5 +82,57 @@ TEST(CheckProviders, CallsPassWhatModulesExpect) {
             "V5310 module \"m\"\n");
 }
 
+TEST(CheckProviders, ReferencesAreNamesAndAliases) {
+  const auto errors = [](const std::string& provider) {
+    return provider_errors(kAlias + kServer + provider + "\n}\n");
+  };
+  EXPECT_EQ(errors("demo.north.x"), "V5306 demo.north.x\n");
+  EXPECT_EQ(errors("\"demo.north.x\""), "V5329 \"demo.north.x\"\n");
+  EXPECT_EQ(errors("\"a b\""), "V5329 \"a b\"\n");
+  EXPECT_EQ(errors("[demo]"), "V5329 [demo]\n");
+  EXPECT_EQ(errors("1"), "V5329 1\n");
+  EXPECT_EQ(errors("upper(\"demo\")"), "V5329 upper(\"demo\")\n");
+  EXPECT_EQ(provider_errors(kAlias + call_with("demo = 1")), "V5329 1\n");
+}
+
+const std::string kServerInNorth = kAlias + kServer + "demo.north\n}\n";
+
+std::string import_to(const std::string& address, const std::string& provider) {
+  return "import {\n  to = " + address + "\n  id = \"i\"\n  provider = " + provider + "\n}\n";
+}
+
+TEST(CheckProviders, ImportsHaveTheProviderOfTheirResource) {
+  const auto errors = [](const std::string& provider) {
+    return provider_errors(kServerInNorth + import_to("demo_server.x", provider));
+  };
+  EXPECT_EQ(errors("demo.north"), "");
+  EXPECT_EQ(errors("\"demo.north\""), "");
+  EXPECT_EQ(errors("demo"), "V5340 demo\n");
+  EXPECT_EQ(errors("demo.south"), "V5340 demo.south\n");
+  EXPECT_EQ(errors("[1]"), "V5329 [1]\n");
+  EXPECT_EQ(errors("demo[\"north\"]"), "V5306 demo[\"north\"]\n");
+  EXPECT_EQ(
+      provider_errors("resource \"demo_server\" \"x\" {}\n" + import_to("demo_server.x", "demo")),
+      "V5340 demo\n");
+}
+
+TEST(CheckProviders, ImportsOfInstancesHaveTheProviderOfTheirResource) {
+  EXPECT_EQ(provider_errors(kServerInNorth + import_to("demo_server.x[0]", "demo.north")), "");
+  EXPECT_EQ(provider_errors(kServerInNorth +
+                            "import {\n  for_each = { a = \"i\" }\n  to = demo_server.x[each.key]\n"
+                            "  id = each.value\n  provider = demo.north\n}\n"),
+            "");
+  EXPECT_EQ(provider_errors(kServerInNorth + import_to("demo_server.x[local.key]", "demo") +
+                            "locals {\n  key = \"a\"\n}\n"),
+            "V5340 demo\n");
+}
+
+TEST(CheckProviders, ImportsIntoModulesHaveNoProvider) {
+  EXPECT_EQ(provider_errors(kAlias + call_with("demo = demo.north") +
+                                import_to("module.m.demo_server.x", "demo.north"),
+                            "resource \"demo_server\" \"x\" {}\n"),
+            "V5340 demo.north\n");
+}
+
 }  // namespace
 }  // namespace virga::convert::terraform

@@ -5,6 +5,7 @@
 
 #include "convert/terraform/conditions/conditions.h"
 #include "convert/terraform/coverage/check_coverage.h"
+#include "convert/terraform/evaluate/check_provisioner_values.h"
 #include "convert/terraform/evaluate/check_templates.h"
 #include "convert/terraform/evaluate/check_values.h"
 #include "convert/terraform/module/check_blocks.h"
@@ -100,8 +101,13 @@ class Converter {
     if (diagnostics_.has_errors()) return;
     check_cycles(root, diagnostics_);
     if (diagnostics_.has_errors()) return;
+    // The values of the variables of a module with callers are never known.
+    Values without_defaults(root.module, nothing_, false, files_, root_);
     for (const auto& [folder, unit] : units_.all()) {
-      check_values(unit->module, *unit->values, diagnostics_);
+      check_provisioner_values(unit->module, unit->is_root() ? without_defaults : *unit->values,
+                               diagnostics_);
+      check_values(unit->module, *unit->values,
+                   unit->is_root() ? ValueSource::kUser : ValueSource::kCall, diagnostics_);
       check_templates(unit->module, unit->is_root() ? values : nothing_, unit->is_root(), root_,
                       files_, sources_, diagnostics_);
     }

@@ -48,17 +48,22 @@ void place_provider(Unit& unit, const BlockAt& provider, Types& types, ProjectSe
 }  // namespace
 
 void prepare(Unit& unit, Types& types, ProjectSettings& settings, diag::Diagnostics& diagnostics) {
-  unit.context = std::make_unique<Context>(Context{.module = unit.module,
-                                                   .names = unit.names,
-                                                   .types = types,
-                                                   .diagnostics = diagnostics,
-                                                   .path = unit.is_root() ? "." : unit.path,
-                                                   .nulled = unit.nulled,
-                                                   .passed_providers = unit.passed_providers,
-                                                   .values = unit.values.get()});
+  unit.context =
+      std::make_unique<Context>(Context{.module = unit.module,
+                                        .names = unit.names,
+                                        .types = types,
+                                        .diagnostics = diagnostics,
+                                        .path = unit.is_root() ? "." : unit.path,
+                                        .nulled = unit.nulled,
+                                        .passed_providers = unit.passed_providers,
+                                        .built_in_providers = built_in_providers(unit.module),
+                                        .values = unit.values.get()});
   Context& context = *unit.context;
   unit.emitter = std::make_unique<Emitter>(Emitter{context, {}, {}, {}, {}, {}});
-  for (const BlockAt& each : unit.module.providers) place_provider(unit, each, types, settings);
+  for (const BlockAt& each : unit.module.providers) {
+    if (context.built_in_providers.contains(each.block->labels[0].text)) continue;
+    place_provider(unit, each, types, settings);
+  }
   for (const auto& [name, called] : unit.called) {
     context.called[name] = called ? &called->module : nullptr;
     if (!called) continue;

@@ -18,20 +18,8 @@ bool takes_kinds(std::string_view name) {
   return name == "tolist" || name == "tomap" || name == "values" || name == "element";
 }
 
-bool needs_provider(std::string_view name) {
+bool is_of_provider(std::string_view name) {
   return name.starts_with("provider::");
-}
-
-// Whether the module declares that it needs the provider `terraform`, as calls of its functions
-// must.
-bool requires_terraform(const Module& module) {
-  for (const BlockAt& other : module.others) {
-    if (other.block->type != "terraform") continue;
-    for (const hcl::Block* block : other.block->body->blocks) {
-      if (block->type == "required_providers" && block->body->attribute("terraform")) return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace
@@ -49,10 +37,10 @@ void Walker::call(const hcl::CallExpr& expr) {
        (expr.name == "tolist" && (is_typed_set(*expr.arguments[0]) || compared_.contains(&expr))) ||
        (takes_kinds(expr.name) && !expr.arguments.empty() && has_mixed_kinds(*expr.arguments[0])));
   if (form && !converts) return write_directly(expr, *form);
-  const schema::StdFunction* function = std_function(expr.name);
-  if (function && (!needs_provider(expr.name) || requires_terraform(context_.module))) {
-    return invoke(expr, *function);
-  }
+  const std::string name = is_of_provider(expr.name)
+                               ? built_in_function(context_.module, expr.name).value_or("")
+                               : std::string(expr.name);
+  if (const schema::StdFunction* function = std_function(name)) return invoke(expr, *function);
   auto& error = context_.diagnostics.add(codes::kTerraformFunction, file_->range(expr.name_span),
                                          Name{std::string(expr.name)});
   const std::vector<std::string_view> names = function_names();

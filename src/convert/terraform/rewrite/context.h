@@ -35,6 +35,7 @@ struct Context {
   std::set<std::string, std::less<>> nulled;
   // The providers that callers pass to the module or have to, by their names in it.
   ProviderKeys passed_providers;
+  ProviderKeys built_in_providers;
   std::map<const SourceFile*, std::unique_ptr<Edits>> edits{};
   std::set<const hcl::Expr*> rewritten{};  // the expressions whose edits exist
   // What is known about variables and locals; not owned.
