@@ -1,7 +1,8 @@
 #include "convert/terraform/module/provider_references.h"
 
-#include <cctype>
+#include <algorithm>
 
+#include "base/text/ascii_case.h"
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
 #include "hcl/lex/lex.h"
@@ -15,7 +16,7 @@ constexpr std::string_view kFunctionPrefix = "provider::";
 
 std::string in_lower_case(std::string_view text) {
   std::string lower(text);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  std::ranges::transform(lower, lower.begin(), base::to_ascii_lower);
   return lower;
 }
 

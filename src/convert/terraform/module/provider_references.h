@@ -34,7 +34,7 @@ std::optional<std::string> built_in_type(const AttributeAt& required);
 ProviderKeys built_in_providers(const Module& module);
 
 // `provider::terraform::NAME` for a function of the built-in provider that has another name in the
-// module. Functions need an entry in `required_providers`. Nullopt if there is none.
+// module. Nullopt for other functions, and without an entry in `required_providers`.
 std::optional<std::string> built_in_function(const Module& module, std::string_view name);
 
 // The name before the alias: "aws" for "aws.west".
