@@ -36,7 +36,7 @@ Value Value::number(Number number) {
 }
 
 Value Value::string(std::string_view text) {
-  return nfc_string(base::is_nfc(text) ? std::string(text) : base::nfc(text));
+  return base::is_nfc(text) ? nfc_text(text) : nfc_string(base::nfc(text));
 }
 
 Result<Value> Value::checked_string(std::string_view text) {
@@ -50,13 +50,17 @@ Value Value::nfc_string(std::string text) {
   return ValueAccess::make(Tag::kString, new StringNode(std::move(text)));
 }
 
+Value Value::nfc_text(std::string_view text) {
+  return ValueAccess::make(Tag::kString, new StringNode(text));
+}
+
 Value Value::null(Type type) {
-  Type plain = type.without_optional_deep();
+  Type plain = std::move(type).without_optional_deep();
   return ValueAccess::make(Tag::kNull, TypeAccess::detach(plain));
 }
 
 Value Value::unknown(Type type) {
-  Type plain = type.without_optional_deep();
+  Type plain = std::move(type).without_optional_deep();
   return ValueAccess::make(Tag::kUnknown, TypeAccess::detach(plain));
 }
 

@@ -113,7 +113,10 @@ class Marks {
 
   // Merges in place. O(1) if one side is empty or both are the same set; otherwise O(m log n) at
   // most, where m is the size of the smaller set.
-  Marks& operator|=(const Marks& other);
+  Marks& operator|=(const Marks& other) {
+    if (!other.empty()) merge(other);
+    return *this;
+  }
   friend Marks operator|(Marks a, const Marks& b) { return a |= b; }
   friend bool operator==(const Marks& a, const Marks& b);
 
@@ -149,6 +152,7 @@ class Marks {
   using Tree = base::Ref<Node>;
 
   explicit Marks(Tree root) : root_(std::move(root)) {}
+  void merge(const Marks& other);
   const MarkInfo* find(const MarkClass& wanted) const;
   bool has(const MarkClass& wanted) const;
   Marks filtered(const MarkClass& named, bool is_kept) const;

@@ -243,10 +243,9 @@ bool Marks::contains(const Mark& mark) const {
                              [&](const Mark& own) { return own == mark; });
 }
 
-Marks& Marks::operator|=(const Marks& other) {
-  if (other.empty() || root_.get() == other.root_.get()) return *this;
+void Marks::merge(const Marks& other) {
+  if (root_.get() == other.root_.get()) return;
   root_ = root_ ? Trees::merged(std::move(root_), other.root_) : other.root_;
-  return *this;
 }
 
 bool operator==(const Marks& a, const Marks& b) {

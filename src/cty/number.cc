@@ -50,11 +50,6 @@ Number::Number(const Number& other)
   if (form_ == Form::kBig) payload_.big->retain();
 }
 
-Number::Number(Number&& other) noexcept
-    : form_(std::exchange(other.form_, Form::kInteger)),
-      precision_(other.precision_),
-      payload_(other.payload_) {}
-
 Number& Number::operator=(Number other) noexcept {
   std::swap(form_, other.form_);
   std::swap(precision_, other.precision_);
@@ -62,8 +57,8 @@ Number& Number::operator=(Number other) noexcept {
   return *this;
 }
 
-Number::~Number() {
-  if (form_ == Form::kBig && payload_.big->release()) BigNumber::destroy(payload_.big);
+void Number::release() {
+  if (payload_.big->release()) BigNumber::destroy(payload_.big);
 }
 
 bool Number::is_integer() const {

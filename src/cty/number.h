@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/ref.h"
 
@@ -46,9 +47,14 @@ class Number {
   static std::optional<Number> parse_integer(std::string_view digits, int base);
 
   Number(const Number& other);
-  Number(Number&& other) noexcept;
+  Number(Number&& other) noexcept
+      : form_(std::exchange(other.form_, Form::kInteger)),
+        precision_(other.precision_),
+        payload_(other.payload_) {}
   Number& operator=(Number other) noexcept;
-  ~Number();
+  ~Number() {
+    if (form_ == Form::kBig) release();
+  }
 
   std::uint32_t precision() const { return precision_; }
   bool is_integer() const;
@@ -113,6 +119,7 @@ class Number {
   Number(const BigNumber* big, std::uint32_t precision)
       : form_(Form::kBig), precision_(precision), payload_{.big = big} {}
 
+  void release();  // requires: form_ is kBig
   ShortDecimal decimal() const;
 
   union Payload {

@@ -1,11 +1,22 @@
 // Unknown values with a refinement, unless it leaves only one value.
 #include "cty/refine.h"
+#include "cty/values/node.h"
 
 namespace virga::cty {
 namespace {
 
 // An unknown list or set of a known length up to this limit becomes a collection of unknowns.
 constexpr std::int64_t kMaxKnownElements = 1 << 16;
+
+// The most frequent unknown: the result of an operator whose operands are unknown.
+Value not_null_bool() {
+  static const auto* const node = [] {
+    Refinement known;
+    known.not_null = true;
+    return new RefinedNode(Type::boolean(), std::move(known), base::Counted::kImmortal);
+  }();
+  return ValueAccess::make(ValueAccess::Tag::kRefined, node);
+}
 
 std::optional<Value> collapsed_number(const Refinement& known) {
   const bool one = known.min && known.max && known.min->inclusive && known.max->inclusive &&
@@ -50,6 +61,8 @@ Value refined_unknown(const Type& type, Refinement refinement) {
       if (known.not_null) only = collapsed_collection(type, known);
       break;
     case Kind::kBool:
+      if (known.not_null) return not_null_bool();
+      break;
     case Kind::kDynamic:
     case Kind::kObject:
     case Kind::kTuple:

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/text/short_key.h"
 #include "base/text/unicode.h"
 #include "cty/types/parts.h"
 
@@ -17,19 +18,6 @@ constexpr TypeFacts leaf_facts(Kind kind, bool dynamic = false) {
           .has_dynamic = dynamic};
 }
 
-// Initialized at compile time and never destroyed, so they need no guard, and types may outlive any
-// other static object.
-constinit const std::array kPrimitives = {
-    TypeNode(Kind::kBool, leaf_facts(Kind::kBool), base::Counted::kImmortal),
-    TypeNode(Kind::kNumber, leaf_facts(Kind::kNumber), base::Counted::kImmortal),
-    TypeNode(Kind::kString, leaf_facts(Kind::kString), base::Counted::kImmortal),
-    TypeNode(Kind::kDynamic, leaf_facts(Kind::kDynamic, true), base::Counted::kImmortal),
-};
-
-Type primitive(Kind kind) {
-  return TypeAccess::adopt(&kPrimitives[static_cast<std::size_t>(kind)]);
-}
-
 Type collection(Kind kind, Type element) {
   TypeFacts facts = leaf_facts(kind);
   facts.include(TypeAccess::node(element)->facts);
@@ -37,6 +25,15 @@ Type collection(Kind kind, Type element) {
 }
 
 }  // namespace
+
+// Initialized at compile time and never destroyed, so they need no guard, and types may outlive any
+// other static object.
+constinit const std::array<TypeNode, 4> kPrimitiveTypes = {
+    TypeNode(Kind::kBool, leaf_facts(Kind::kBool), base::Counted::kImmortal),
+    TypeNode(Kind::kNumber, leaf_facts(Kind::kNumber), base::Counted::kImmortal),
+    TypeNode(Kind::kString, leaf_facts(Kind::kString), base::Counted::kImmortal),
+    TypeNode(Kind::kDynamic, leaf_facts(Kind::kDynamic, true), base::Counted::kImmortal),
+};
 
 void TypeFacts::include(const TypeFacts& part) {
   hash = (hash ^ part.hash) * 0x100'0000'01B3u + (hash >> 29);
@@ -46,19 +43,6 @@ void TypeFacts::include(const TypeFacts& part) {
   has_optional |= part.has_optional;
 }
 
-Type::Type() : Type(dynamic()) {}
-Type Type::boolean() {
-  return primitive(Kind::kBool);
-}
-Type Type::number() {
-  return primitive(Kind::kNumber);
-}
-Type Type::string() {
-  return primitive(Kind::kString);
-}
-Type Type::dynamic() {
-  return primitive(Kind::kDynamic);
-}
 Type Type::list(Type element) {
   return collection(Kind::kList, std::move(element));
 }
@@ -130,6 +114,13 @@ std::span<const Attribute> Type::attributes() const {
 
 std::size_t Type::attribute_index(std::string_view name) const {
   const std::span<const Attribute> all = attributes();
+  constexpr std::size_t kFew = 8;
+  if (all.size() <= kFew) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (base::equals_short(all[i].name, name)) return i;
+    }
+    return npos;
+  }
   const auto at = std::ranges::lower_bound(all, name, {}, &Attribute::name);
   return at != all.end() && at->name == name ? static_cast<std::size_t>(at - all.begin()) : npos;
 }

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/ref.h"
@@ -24,12 +25,12 @@ struct Attribute;
 class Type {
  public:
   // `dynamic`.
-  Type();
+  Type() : Type(dynamic()) {}
 
-  static Type boolean();
-  static Type number();
-  static Type string();
-  static Type dynamic();
+  static Type boolean() { return primitive(Kind::kBool); }
+  static Type number() { return primitive(Kind::kNumber); }
+  static Type string() { return primitive(Kind::kString); }
+  static Type dynamic() { return primitive(Kind::kDynamic); }
   static Type list(Type element);
   static Type set(Type element);
   static Type map(Type element);
@@ -72,7 +73,8 @@ class Type {
   std::size_t hash() const { return node_->facts.hash; }
 
   // The same type without optional attributes at any depth: all become required.
-  Type without_optional_deep() const;  // types/optional.cc
+  Type without_optional_deep() const& { return has_optional() ? all_required() : *this; }
+  Type without_optional_deep() && { return has_optional() ? all_required() : std::move(*this); }
 
   // "list of string", "object", "dynamic": for messages.
   std::string friendly_name() const;  // types/friendly_name.cc
@@ -88,8 +90,13 @@ class Type {
 
  private:
   friend struct TypeAccess;
+  friend class Value;
   explicit Type(base::Ref<TypeNode> node) : node_(std::move(node)) {}
+  static Type primitive(Kind kind) {
+    return Type(base::Ref<TypeNode>::adopt(&kPrimitiveTypes[static_cast<std::size_t>(kind)]));
+  }
   static bool same_structure(const Type& a, const Type& b);
+  Type all_required() const;  // types/optional.cc
 
   base::Ref<TypeNode> node_;
 };

@@ -17,44 +17,39 @@ Value Value::refined(Type type, Refinement refinement) {
                            new RefinedNode(type.without_optional_deep(), std::move(refinement)));
 }
 
-Type Value::type() const {
-  switch (tag_) {
-    case Tag::kBool: return Type::boolean();
+const TypeNode* ValueAccess::node_of_type(const Value& v) {
+  switch (v.tag_) {
+    case Tag::kBool:
     case Tag::kInteger:
     case Tag::kDouble:
     case Tag::kDecimal:
-    case Tag::kBig: return Type::number();
-    case Tag::kString: return Type::string();
+    case Tag::kBig:
+    case Tag::kString: return &kPrimitiveTypes[static_cast<std::size_t>(v.kind())];
     case Tag::kNull:
-    case Tag::kUnknown: return TypeAccess::share(static_cast<const TypeNode*>(payload_.node));
+    case Tag::kUnknown: return static_cast<const TypeNode*>(v.payload_.node);
     case Tag::kSequence:
     case Tag::kSet:
-    case Tag::kMap: return ValueAccess::node<ContainerNode>(*this).type();
-    case Tag::kCapsule: return ValueAccess::node<CapsuleNode>(*this).type;
-    case Tag::kRefined: return ValueAccess::node<RefinedNode>(*this).type;
-    case Tag::kMarked: return unmarked().type();
+    case Tag::kMap: return TypeAccess::node(node<ContainerNode>(v).type());
+    case Tag::kCapsule: return TypeAccess::node(node<CapsuleNode>(v).type);
+    case Tag::kRefined: return TypeAccess::node(node<RefinedNode>(v).type);
+    case Tag::kMarked: return node_of_type(v.unmarked());
   }
   VIRGA_UNREACHABLE();
 }
 
-Kind Value::kind() const {
-  switch (tag_) {
-    case Tag::kBool: return Kind::kBool;
-    case Tag::kInteger:
-    case Tag::kDouble:
-    case Tag::kDecimal:
-    case Tag::kBig: return Kind::kNumber;
-    case Tag::kString: return Kind::kString;
-    case Tag::kNull:
-    case Tag::kUnknown: return static_cast<const TypeNode*>(payload_.node)->kind;
-    case Tag::kSequence:
-    case Tag::kSet:
-    case Tag::kMap: return ValueAccess::node<ContainerNode>(*this).type().kind();
-    case Tag::kCapsule: return Kind::kCapsule;
-    case Tag::kRefined: return ValueAccess::node<RefinedNode>(*this).type.kind();
-    case Tag::kMarked: return unmarked().kind();
-  }
-  VIRGA_UNREACHABLE();
+Type Value::type_of_node() const {
+  return TypeAccess::share(ValueAccess::type_node(*this));
+}
+
+Kind Value::kind_of_node() const {
+  return ValueAccess::type_node(*this)->kind;
+}
+
+bool Value::has_type_of_node(const Type& type) const {
+  const TypeNode* const wanted = TypeAccess::node(type);
+  const TypeNode* const own = ValueAccess::type_node(*this);
+  if (own == wanted) return true;
+  return own->facts.hash == wanted->facts.hash && TypeAccess::share(own) == type;
 }
 
 bool Value::is_wholly_known() const {
@@ -82,17 +77,13 @@ bool Value::has_wholly_known_type() const {
   return true;
 }
 
-bool Value::can_iterate() const {
-  return ValueAccess::is_container(*this);
-}
-
 std::size_t Value::size() const {
   const Value& plain = unmarked();
   VIRGA_CHECK(ValueAccess::is_container(plain));
   return ValueAccess::node<ContainerNode>(plain).size();
 }
 
-std::uint32_t Value::deep_size() const {
+std::uint32_t Value::deep_size_of_node() const {
   const Value& plain = unmarked();
   return ValueAccess::is_container(plain) ? ValueAccess::node<ContainerNode>(plain).deep_size() : 1;
 }
@@ -114,11 +105,6 @@ Number Value::as_number() const {
     }
     default: VIRGA_UNREACHABLE();
   }
-}
-
-const std::string& Value::as_string() const {
-  VIRGA_CHECK(tag_ == Tag::kString);
-  return ValueAccess::node<StringNode>(*this).text;
 }
 
 const CapsuleContent& Value::as_capsule() const {

@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/check.h"
 #include "base/limits.h"
 #include "base/ref.h"
 #include "cty/capsule.h"
@@ -30,12 +31,18 @@ namespace virga::cty {
 struct Refinement;
 struct Unmarked;
 
+struct StringNode : base::Counted {
+  explicit StringNode(std::string t) : text(std::move(t)) {}
+  explicit StringNode(std::string_view t) : text(t) {}
+  std::string text;
+};
+
 class Value {
  public:
   using Field = std::pair<std::string, Value>;
 
   // The null of type dynamic.
-  Value() : Value(null(Type::dynamic())) {}
+  Value() : Value(Tag::kNull, {.node = dynamic_node()}) {}
 
   // --- Leaves ---
   static Value boolean(bool value) { return Value(Tag::kBool, {.boolean = value}); }
@@ -48,11 +55,12 @@ class Value {
   static Result<Value> checked_string(std::string_view text);
   // The same without normalization. Requires: the text is NFC (ASCII, or from another value).
   static Value nfc_string(std::string text);
+  static Value nfc_text(std::string_view text);
   static Value null(Type type);
   // The type of a value never has optional attributes; all functions here remove them.
   static Value unknown(Type type);
   // The unknown of type dynamic.
-  static Value dynamic() { return unknown(Type::dynamic()); }
+  static Value dynamic() { return Value(Tag::kUnknown, {.node = dynamic_node()}); }
   // Requires: the content has type.content_type().
   static Value capsule(const CapsuleType& type, CapsuleContent content);
 
@@ -79,6 +87,9 @@ class Value {
   // --- Structures; their type follows from the parts. ---
   static Value tuple(std::vector<Value> elements);
   static Value object(std::vector<Field> attributes);
+  // The same; they move from the elements of the spans.
+  static Value tuple_from(std::span<Value> elements);
+  static Value object_from(std::span<Field> attributes);
   // An object of a known type. Requires: one value for each of type.attributes().
   static Value object_of(Type type, std::vector<Value> attributes);
   static Value tuple_of(Type type, std::vector<Value> elements);
@@ -107,9 +118,17 @@ class Value {
   }
 
   // --- Queries; they ignore marks ---
-  Type type() const;
+  Type type() const { return is_leaf_of_its_kind() ? Type::primitive(kind()) : type_of_node(); }
   // The kind of type(), without a reference to the type.
-  Kind kind() const;
+  Kind kind() const {
+    if (tag_ == Tag::kString) return Kind::kString;
+    if (tag_ > Tag::kBig) return kind_of_node();
+    return tag_ == Tag::kBool ? Kind::kBool : Kind::kNumber;
+  }
+  // The same as type() == type, without a reference to the type.
+  bool has_type(const Type& type) const {
+    return is_leaf_of_its_kind() ? type.is(kind()) : has_type_of_node(type);
+  }
   bool is_null() const { return unmarked().tag_ == Tag::kNull; }
   bool is_known() const {
     const Tag tag = unmarked().tag_;
@@ -123,19 +142,22 @@ class Value {
   // Returns true if the type is final: no unknown of type dynamic is inside.
   bool has_wholly_known_type() const;
   // Returns true for a known, not null, unmarked collection or structure.
-  bool can_iterate() const;
+  bool can_iterate() const { return tag_ >= Tag::kSequence && tag_ <= Tag::kMap; }
   // Number of elements. Requires: a known, not null collection, tuple or object; it may be marked.
   std::size_t size() const;
   // Number of values at any depth, including itself. A shared part counts for each occurrence, so
   // this is the number of steps of walking or writing the value. O(1). kMaxDeepSize also stands for
   // larger numbers.
-  std::uint32_t deep_size() const;
+  std::uint32_t deep_size() const { return tag_ < Tag::kSequence ? 1 : deep_size_of_node(); }
   static constexpr std::uint32_t kMaxDeepSize = 0xFFFF'FFFFu;
 
   // --- Content; requires: a known, not null, unmarked value of this type ---
   bool as_bool() const;
   Number as_number() const;
-  const std::string& as_string() const;
+  const std::string& as_string() const {
+    VIRGA_CHECK(tag_ == Tag::kString);
+    return static_cast<const StringNode*>(payload_.node)->text;
+  }
   const CapsuleContent& as_capsule() const;
   // Requires: the capsule holds a T.
   template <typename T>
@@ -155,11 +177,16 @@ class Value {
   // --- Marks ---
   bool is_marked() const { return tag_ == Tag::kMarked; }
   // Whether the value or any part of it is marked.
-  bool contains_marked() const;
+  bool contains_marked() const { return tag_ >= Tag::kSequence && marks_are_inside(); }
   // The marks of the value itself; the marks at any depth.
   Marks marks() const;
   Marks deep_marks() const;
-  [[nodiscard]] Value with_marks(const Marks& marks) const;
+  [[nodiscard]] Value with_marks(const Marks& marks) const& {
+    return marks.empty() ? *this : with_more_marks(marks);
+  }
+  [[nodiscard]] Value with_marks(const Marks& marks) && {
+    return marks.empty() ? std::move(*this) : with_more_marks(marks);
+  }
   [[nodiscard]] Value marked(const Mark& mark) const { return with_marks(Marks{mark}); }
   Unmarked unmark() const;
   Unmarked unmark_deep() const;
@@ -210,8 +237,19 @@ class Value {
 
   Value(Tag tag, Payload payload) : tag_(tag), payload_(payload) {}
   bool counted() const { return tag_ >= Tag::kBig; }
-  const Value& inside_marks() const;  // requires: is_marked(); values/marks.cc
-  void release();                     // requires: counted(); values/lifetime.cc
+  // Returns true for a known bool, number or string without marks.
+  bool is_leaf_of_its_kind() const { return tag_ <= Tag::kBig || tag_ == Tag::kString; }
+  static const TypeNode* dynamic_node() {
+    return &kPrimitiveTypes[static_cast<std::size_t>(Kind::kDynamic)];
+  }
+  Kind kind_of_node() const;
+  Type type_of_node() const;
+  bool has_type_of_node(const Type& type) const;
+  std::uint32_t deep_size_of_node() const;
+  bool marks_are_inside() const;                    // values/marks.cc
+  Value with_more_marks(const Marks& marks) const;  // values/marks.cc
+  const Value& inside_marks() const;                // requires: is_marked(); values/marks.cc
+  void release();                                   // requires: counted(); values/lifetime.cc
   static bool raw_equals(const Value& a, const Value& b);
 
   Tag tag_ = Tag::kBool;

@@ -1,4 +1,4 @@
-// Lower case of ASCII, independent of the locale.
+// Cases of ASCII, independent of the locale.
 #pragma once
 
 #include <algorithm>
@@ -6,6 +6,10 @@
 
 namespace virga::base {
 
+// Keeps all characters but the small letters of ASCII.
+constexpr char to_ascii_upper(char c) {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
 // Keeps all characters but the capital letters of ASCII.
 constexpr char to_ascii_lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

@@ -14,7 +14,7 @@ class ShortKey {
 
   ShortKey() = default;  // of no text
   // Requires: the text has at most kLongest bytes.
-  explicit ShortKey(std::string_view text) : size_(text.size()) {
+  [[gnu::always_inline]] explicit ShortKey(std::string_view text) : size_(text.size()) {
     // The two parts overlap if the text is shorter than both together.
     if (text.size() >= sizeof(std::uint64_t)) {
       first_ = load<std::uint64_t>(text.data());

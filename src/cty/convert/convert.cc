@@ -1,11 +1,14 @@
 #include "cty/convert/convert.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "base/limits.h"
 #include "cty/convert/plan.h"
 #include "cty/convert/unify.h"
 #include "cty/refine.h"
 #include "cty/types/conformance.h"
+#include "cty/values/make.h"
 
 namespace virga::cty {
 namespace {
@@ -15,6 +18,34 @@ using Step = ConversionPlan::Step;
 bool too_deep(const Type& from, const Type& to) {
   const std::uint32_t limit = base::Limits{}.max_type_depth;
   return !to.is_dynamic() && (from.depth() > limit || to.depth() > limit);
+}
+
+// Returns true for conversions between primitive types that need no plan.
+bool has_simple_conversion(const Value& value, Kind from, Kind to) {
+  if (from > Kind::kString || to > Kind::kString || value.is_marked() || value.is_hollow()) {
+    return false;
+  }
+  return from == Kind::kString || to == Kind::kString;
+}
+
+// Converts a tuple whose elements all have the primitive element type of the list `to`, and an
+// object for a map likewise. Returns nullopt for other values.
+std::optional<Value> collection_of_same(const Value& value, const Type& from, const Type& to) {
+  const bool is_list = from.is(Kind::kTuple) && to.is(Kind::kList);
+  const bool is_map = from.is(Kind::kObject) && to.is(Kind::kMap);
+  if (!(is_list || is_map) || !value.can_iterate() || !to.element().is_primitive()) return {};
+  const std::span<const Value> elements = value.elements();
+  const bool are_same = std::ranges::all_of(
+      elements, [&](const Value& element) { return element.has_type(to.element()); });
+  if (!are_same) return {};
+  std::vector<Value> copies(elements.begin(), elements.end());
+  if (is_list) return make_sequence(to, copies);
+  std::vector<Value::Field> fields;
+  fields.reserve(copies.size());
+  for (std::size_t i = 0; i < copies.size(); ++i) {
+    fields.emplace_back(from.attributes()[i].name, std::move(copies[i]));
+  }
+  return make_map(to, fields);
 }
 
 // The result also keeps what the refinements of the unknown imply for it.
@@ -112,8 +143,13 @@ Safety conversion_safety(const Type& from, const Type& to, Profile profile) {
 }
 
 Result<Value> convert(const Value& value, const Type& type, Profile profile) {
+  if (type.is_dynamic() || value.has_type(type)) return value;
   const Type own = value.type();
-  if (own == type || own == type.without_optional_deep()) return value;
+  if (type.has_optional() && own == type.without_optional_deep()) return value;
+  if (has_simple_conversion(value, own.kind(), type.kind())) {
+    return convert_primitive(value, type, profile);
+  }
+  if (auto collection = collection_of_same(value, own, type)) return *std::move(collection);
   if (too_deep(own, type)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
   Budget budget;
   const PlanRef plan = plan_conversion(own, type, {true, profile, budget});

@@ -55,6 +55,24 @@ TEST(Convert, MatchesChartOfReferenceProfile) {
                Profile::kReference);
 }
 
+// Parts that need no conversion are kept as they are, also marked and unknown ones.
+TEST(Convert, KeepsEqualPartsOfStructures) {
+  const Value x = Value::string("x");
+  const Value marked = x.marked(Mark::named("m"));
+  const Value unknown = Value::unknown(Type::string());
+  const Value null = Value::null(Type::string());
+  for (const Profile profile : {Profile::kDocumented, Profile::kReference}) {
+    EXPECT_EQ(*convert(Value::tuple({x, marked, unknown, null}), kList, profile),
+              Value::list_of(Type::string(), {x, marked, unknown, null}));
+    EXPECT_EQ(*convert(Value::tuple({x, Value()}), kList, profile),
+              Value::list_of(Type::string(), {x, null}));
+    EXPECT_EQ(*convert(Value::object({{"a", marked}, {"b", null}}), kMap, profile),
+              Value::map_of(Type::string(), {{"a", marked}, {"b", null}}));
+    EXPECT_EQ(*convert(Value::tuple({}), kList, profile), Value::empty_list(Type::string()));
+    EXPECT_EQ(*convert(marked, Type::dynamic(), profile), marked);
+  }
+}
+
 // The result of each cell of the documented chart for a value.
 TEST(Convert, ConvertsValuesForEveryCellOfTheChart) {
   const Value x = Value::string("x");

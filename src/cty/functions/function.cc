@@ -8,13 +8,24 @@
 namespace virga::cty {
 namespace {
 
+bool fits(const Value& value, const Type& type) {
+  return type.is_dynamic() || value.has_type(type) || conforms(value.type(), type);
+}
+
+// Returns true if no argument is null, unknown or dynamic, or contains marks.
+bool are_plain(Arguments arguments) {
+  return std::ranges::none_of(arguments, [](const Value& argument) {
+    return argument.is_hollow() || argument.contains_marked();
+  });
+}
+
 // Checks null and type of one argument. Returns true if its type is still dynamic, so the result is
 // unknown.
 Result<bool> check_argument(const Parameter& parameter, const Value& value, std::size_t at,
                             std::size_t first_variadic) {
   if (value.is_null() && !parameter.allow.null) return argument_error(at, "must not be null");
   if (value.kind() == Kind::kDynamic) return !parameter.allow.dynamic;
-  if (!conforms(value.type(), parameter.type)) {
+  if (!fits(value, parameter.type)) {
     // As recorded, a type mismatch of a variadic argument has an index that starts at the first
     // variadic argument.
     return argument_error(
@@ -106,6 +117,7 @@ Result<Type> Function::return_type(std::span<const Type> types, const base::Limi
 }
 
 Result<Value> Function::call(Arguments arguments, const base::Limits& limits) const {
+  if (are_plain(arguments)) return call_plain(arguments, limits);
   Result<Type> type = return_type(arguments, limits);
   if (!type) return base::Unexpected(type.error());
 
@@ -127,14 +139,36 @@ Result<Value> Function::call(Arguments arguments, const base::Limits& limits) co
     result = spec_.value({plain, limits, *type});
     if (!result) return result;
   }
-  // An unknown of type dynamic may turn out to have a type without refinements.
-  if (!result->is_known() && !result->type().is_dynamic()) {
-    Refine refine(*result);
-    spec_.refine(refine);
-    result = refine.done();
+  if (!result->is_known()) {
+    result = refined(*std::move(result));
     if (!result) return result;
   }
-  return result->with_marks(marks);
+  return std::move(*result).with_marks(marks);
+}
+
+Result<Value> Function::call_plain(Arguments arguments, const base::Limits& limits) const {
+  if (auto counted = check_count(arguments.size()); !counted) {
+    return base::Unexpected(counted.error());
+  }
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const Parameter& parameter = *parameter_of(i);
+    if (fits(arguments[i], parameter.type)) continue;
+    return base::Unexpected(
+        check_argument(parameter, arguments[i], i, spec_.parameters.size()).error());
+  }
+  const Result<Type> type = spec_.type({arguments, limits});
+  if (!type) return base::Unexpected(type.error());
+  Result<Value> result = spec_.value({arguments, limits, *type});
+  return result && !result->is_known() ? refined(*std::move(result)) : result;
+}
+
+// Adds the facts that hold for every result to an unknown one. An unknown of type dynamic may turn
+// out to have a type without refinements.
+Result<Value> Function::refined(Value unknown) const {
+  if (unknown.kind() == Kind::kDynamic) return unknown;
+  Refine refine(std::move(unknown));
+  spec_.refine(refine);
+  return refine.done();
 }
 
 }  // namespace virga::cty

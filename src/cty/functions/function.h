@@ -118,6 +118,9 @@ class Function {
  private:
   Result<void> check_count(std::size_t count) const;
   Arguments as_seen(Arguments arguments, std::vector<Value>& storage) const;
+  // Requires: no argument is null, unknown or contains marks.
+  Result<Value> call_plain(Arguments arguments, const base::Limits& limits) const;
+  Result<Value> refined(Value unknown) const;
 
   FunctionSpec spec_;
 };

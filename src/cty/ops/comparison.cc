@@ -1,6 +1,7 @@
 #include "cty/ops/comparison.h"
 
 #include "cty/ops/operand.h"
+#include "cty/values/node.h"
 
 namespace virga::cty {
 namespace {
@@ -9,6 +10,10 @@ namespace {
 // equality of two unknowns is never decided, so "or equal" is never certainly false for them.
 template <typename Holds>
 Result<Value> compare(const Value& a, const Value& b, Holds holds) {
+  using Tag = ValueAccess::Tag;
+  if (ValueAccess::tag(a) == Tag::kInteger && ValueAccess::tag(b) == Tag::kInteger) {
+    return Value::boolean(holds(ValueAccess::integer(a) <=> ValueAccess::integer(b)));
+  }
   return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
     for (const Value* operand : {&left, &right}) {
       if (auto typed = require_type(*operand, Type::number()); !typed) {

@@ -8,6 +8,7 @@
 #include "cty/ops/operand.h"
 #include "cty/range.h"
 #include "cty/types/conformance.h"
+#include "cty/values/node.h"
 #include "cty/values/set.h"
 
 namespace virga::cty {
@@ -114,9 +115,22 @@ Answer compare(const Value& marked_a, const Value& marked_b) {
   return compare_contents(a, b);
 }
 
+// A fast path: compares two strings, small integers or bools without marks. Returns nullopt for
+// other values.
+std::optional<bool> equal_leaves(const Value& a, const Value& b) {
+  using Tag = ValueAccess::Tag;
+  const Tag tag = ValueAccess::tag(a);
+  if (tag != ValueAccess::tag(b)) return std::nullopt;
+  if (tag == Tag::kInteger) return ValueAccess::integer(a) == ValueAccess::integer(b);
+  if (tag == Tag::kString) return a.as_string() == b.as_string();
+  if (tag == Tag::kBool) return a.as_bool() == b.as_bool();
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Value> equals(const Value& a, const Value& b) {
+  if (const auto equal = equal_leaves(a, b)) return Value::boolean(*equal);
   if (std::min(a.type().depth(), b.type().depth()) > base::Limits{}.max_type_depth) {
     return fail(ErrorKind::kTooDeep, "the values are nested too deeply to compare");
   }
@@ -132,6 +146,7 @@ Result<Value> equals(const Value& a, const Value& b) {
 }
 
 Result<Value> not_equal(const Value& a, const Value& b) {
+  if (const auto equal = equal_leaves(a, b)) return Value::boolean(!*equal);
   Result<Value> equal = equals(a, b);
   if (!equal || !equal->is_known()) return equal;
   return Value::boolean(!equal->unmarked().as_bool()).with_marks(equal->marks());

@@ -10,8 +10,9 @@ namespace virga::cty {
 
 // Fails with kWrongType unless the value has the type (or dynamic, for an unknown or null).
 inline Result<void> require_type(const Value& value, const Type& type) {
+  if (value.has_type(type)) return {};
   const Type own = value.type();
-  if (own == type || (own.is_dynamic() && !value.is_null())) return {};
+  if (own.is_dynamic() && !value.is_null()) return {};
   return fail(ErrorKind::kWrongType,
               "a " + type.friendly_name() + " is required, not " + own.friendly_name());
 }

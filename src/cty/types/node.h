@@ -1,6 +1,7 @@
 // The shared part of the nodes behind Type handles.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -42,5 +43,8 @@ struct TypeNode : base::Counted {
   // Destroys a node and all nodes that only it owns, at any depth, without recursion.
   static void destroy(const TypeNode* node);
 };
+
+// The nodes of bool, number, string and dynamic, in the order of Kind. Never destroyed.
+extern const std::array<TypeNode, 4> kPrimitiveTypes;  // type.cc
 
 }  // namespace virga::cty

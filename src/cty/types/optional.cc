@@ -47,8 +47,7 @@ Type rebuilt(Frame& frame) {
 
 }  // namespace
 
-Type Type::without_optional_deep() const {
-  if (!has_optional()) return *this;
+Type Type::all_required() const {
   std::vector<Frame> frames{{*this, {}}};
   while (true) {
     Frame& frame = frames.back();

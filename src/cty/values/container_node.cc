@@ -61,6 +61,14 @@ Value make_sequence(Type type, std::span<Value> elements) {
   return ValueAccess::make(Tag::kSequence, node);
 }
 
+Value make_object(Type type, std::span<Value::Field> fields) {
+  auto* node = ContainerNode::allocate(Tag::kSequence, std::move(type), fields.size(), 0);
+  Value* value = node->begin();
+  for (Value::Field& field : fields) new (value++) Value(std::move(field.second));
+  node->complete();
+  return ValueAccess::make(Tag::kSequence, node);
+}
+
 Value make_set(Type type, std::span<Value> elements, std::span<const SetPlace> places) {
   auto* node =
       ContainerNode::allocate(Tag::kSet, std::move(type), elements.size(), places.size_bytes());

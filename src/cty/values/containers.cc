@@ -6,6 +6,7 @@
 #include "base/text/unicode.h"
 #include "cty/values/make.h"
 #include "cty/values/node.h"
+#include "cty/values/recent_types.h"
 
 namespace virga::cty {
 namespace {
@@ -36,15 +37,44 @@ base::Unexpected<Error> without_elements(std::string_view what) {
               "a " + std::string(what) + " without elements needs an element type");
 }
 
-}  // namespace
+// Stable. Few fields are sorted in place, because a merge needs memory.
+void sort_by_key(std::span<Value::Field> fields) {
+  constexpr std::size_t kFew = 16;
+  if (fields.size() > kFew) {
+    std::ranges::stable_sort(fields, {}, &Value::Field::first);
+    return;
+  }
+  for (std::size_t i = 1; i < fields.size(); ++i) {
+    if (fields[i - 1].first <= fields[i].first) continue;
+    Value::Field moving = std::move(fields[i]);
+    std::size_t to = i;
+    for (; to > 0 && fields[to - 1].first > moving.first; --to) {
+      fields[to] = std::move(fields[to - 1]);
+    }
+    fields[to] = std::move(moving);
+  }
+}
 
-std::span<Value::Field> ordered_fields(std::span<Value::Field> fields) {
+void normalize_keys(std::span<Value::Field> fields) {
   for (Value::Field& field : fields) {
     if (!base::is_nfc(field.first)) field.first = base::nfc(field.first);
   }
-  if (!std::ranges::is_sorted(fields, {}, &Value::Field::first)) {
-    std::ranges::stable_sort(fields, {}, &Value::Field::first);
+}
+
+// Returns true if the keys are sorted and unique.
+bool are_ordered(std::span<const Value::Field> fields) {
+  for (std::size_t i = 1; i < fields.size(); ++i) {
+    if (fields[i - 1].first >= fields[i].first) return false;
   }
+  return true;
+}
+
+}  // namespace
+
+std::span<Value::Field> ordered_fields(std::span<Value::Field> fields) {
+  normalize_keys(fields);
+  if (are_ordered(fields)) return fields;
+  sort_by_key(fields);
   // In each run of equal keys, the last one wins.
   const auto same_key = [](const Value::Field& a, const Value::Field& b) {
     return a.first == b.first;
@@ -90,40 +120,38 @@ Value Value::empty_set(Type element) {
 }
 
 Value Value::list_of(Type element, std::vector<Value> elements) {
-  return make_sequence(Type::list(element.without_optional_deep()), elements);
+  return make_sequence(Type::list(std::move(element).without_optional_deep()), elements);
 }
 
 Value Value::map_of(Type element, std::vector<Field> fields) {
-  return make_map(Type::map(element.without_optional_deep()), ordered_fields(fields));
+  return make_map(Type::map(std::move(element).without_optional_deep()), ordered_fields(fields));
 }
 
 Value Value::tuple(std::vector<Value> elements) {
-  std::vector<Type> types;
-  types.reserve(elements.size());
-  for (const Value& element : elements) types.push_back(element.type());
-  return tuple_of(Type::tuple(std::move(types)), std::move(elements));
+  return tuple_from(elements);
+}
+
+Value Value::tuple_from(std::span<Value> elements) {
+  return make_sequence(recent_tuple_type(elements), elements);
 }
 
 Value Value::tuple_of(Type type, std::vector<Value> elements) {
   VIRGA_CHECK(type.elements().size() == elements.size());
-  return make_sequence(type.without_optional_deep(), elements);
+  return make_sequence(std::move(type).without_optional_deep(), elements);
 }
 
 Value Value::object(std::vector<Field> fields) {
-  std::vector<Attribute> attributes;
-  std::vector<Value> values;
-  attributes.reserve(fields.size());
-  values.reserve(fields.size());
-  for (Field& field : ordered_fields(fields)) {
-    attributes.push_back({std::move(field.first), field.second.type()});
-    values.push_back(std::move(field.second));
-  }
-  return object_of(Type::object(std::move(attributes)), std::move(values));
+  return object_from(fields);
+}
+
+Value Value::object_from(std::span<Field> fields) {
+  const std::span<Field> attributes = ordered_fields(fields);
+  return make_object(recent_object_type(attributes), attributes);
 }
 
 Value Value::object_of(Type type, std::vector<Value> attributes) {
   VIRGA_CHECK(type.attributes().size() == attributes.size());
-  return make_sequence(type.without_optional_deep(), attributes);
+  return make_sequence(std::move(type).without_optional_deep(), attributes);
 }
 
 }  // namespace virga::cty

@@ -11,6 +11,8 @@ namespace virga::cty {
 
 // For a list, tuple or object type.
 Value make_sequence(Type type, std::span<Value> elements);  // container_node.cc
+// Requires: keys that are normalized, sorted and unique, as in the object type.
+Value make_object(Type type, std::span<Value::Field> fields);  // container_node.cc
 // Requires: elements without duplicates in the order of sets, and the places in theirs (no places
 // if elements are strings).
 // container_node.cc

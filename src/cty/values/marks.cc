@@ -14,7 +14,7 @@ const Value& Value::inside_marks() const {
   return ValueAccess::node<MarkedNode>(*this).inner;
 }
 
-bool Value::contains_marked() const {
+bool Value::marks_are_inside() const {
   if (is_marked()) return true;
   return ValueAccess::is_container(*this) &&
          ValueAccess::node<ContainerNode>(*this).contains_marked();
@@ -43,8 +43,7 @@ Marks Value::deep_marks() const {
   return all;
 }
 
-Value Value::with_marks(const Marks& marks) const {
-  if (marks.empty()) return *this;
+Value Value::with_more_marks(const Marks& marks) const {
   if (!is_marked()) return ValueAccess::make(Tag::kMarked, new MarkedNode(*this, marks));
   const auto& own = ValueAccess::node<MarkedNode>(*this);
   return ValueAccess::make(Tag::kMarked, new MarkedNode(own.inner, own.marks | marks));

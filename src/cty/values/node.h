@@ -33,6 +33,12 @@ struct ValueAccess {
   static bool is_counted(const Value& v) { return v.counted(); }
   // Returns true if the value can contain others, as a container or under marks.
   static bool has_parts(const Value& v) { return is_container(v) || v.is_marked(); }
+  // The node of the value's type, without a reference. Valid as long as the value.
+  static const TypeNode* type_node(const Value& v) {
+    return v.is_leaf_of_its_kind() ? &kPrimitiveTypes[static_cast<std::size_t>(v.kind())]
+                                   : node_of_type(v);
+  }
+  static const TypeNode* node_of_type(const Value& v);  // value.cc
   // The node of a value that has one, and whether other values may share it.
   static const base::Counted* node(const Value& v) { return v.payload_.node; }
   static bool is_shared(const Value& v) { return !v.payload_.node->unique(); }
@@ -41,11 +47,6 @@ struct ValueAccess {
     v.tag_ = Tag::kBool;
     return v.payload_.node;
   }
-};
-
-struct StringNode : base::Counted {
-  explicit StringNode(std::string t) : text(std::move(t)) {}
-  std::string text;
 };
 
 // A list, set, map, tuple or object in one block of memory: this header, the elements (objects: in
@@ -120,6 +121,8 @@ struct CapsuleNode : base::Counted {
 
 struct RefinedNode : base::Counted {
   RefinedNode(Type t, Refinement r) : type(std::move(t)), refinement(std::move(r)) {}
+  RefinedNode(Type t, Refinement r, std::uint32_t count)
+      : Counted(count), type(std::move(t)), refinement(std::move(r)) {}
   Type type;
   Refinement refinement;
 };

@@ -44,10 +44,7 @@ Value ObjectTypes::object(std::vector<Value::Field> fields) {
   recent_.resize(kSlots);
   Type& recent = recent_[slot_of(ordered)];
   if (!has_type(ordered, recent)) recent = type_of(ordered);
-  std::vector<Value> values;
-  values.reserve(ordered.size());
-  for (Value::Field& field : ordered) values.push_back(std::move(field.second));
-  return make_sequence(recent, values);
+  return make_object(recent, ordered);
 }
 
 }  // namespace virga::cty

@@ -117,6 +117,18 @@ std::optional<Value> as_operand(Evaluation& evaluate, const BinaryExpr& expr, co
   return std::nullopt;
 }
 
+// Returns true if the operand is plain and needs no conversion to this type.
+bool is_plain(const Value& operand, const Type& type) {
+  return is_plain(operand) && (type.is_dynamic() || operand.has_type(type));
+}
+
+Value result_of(Evaluation& evaluate, const BinaryExpr& expr, cty::Result<Value> result,
+                const Type& type) {
+  if (result) return *std::move(result);
+  evaluate.report(codes::kHclOperationFailed, expr.span, diag::Reason{result.error().message()});
+  return Value::unknown(type);
+}
+
 }  // namespace
 
 Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_value,
@@ -124,6 +136,13 @@ Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_v
   const BinaryMeaning& what = meaning(expr.op);
   const ErrorMark middle = evaluate.now();
   Value right_value = evaluate(*expr.right);
+  if (is_plain(left_value, what.operands) && is_plain(right_value, what.operands) &&
+      !evaluate.failed_since(start)) {
+    if (!charge_comparison(evaluate.budget(), left_value, right_value, evaluate.range(expr.span))) {
+      return Value::dynamic();
+    }
+    return result_of(evaluate, expr, what.operation(left_value, right_value), what.result);
+  }
   const ErrorMark end = evaluate.now();
   auto left = as_operand(evaluate, expr, *expr.left, std::move(left_value), what.operands);
   auto right = as_operand(evaluate, expr, *expr.right, std::move(right_value), what.operands);
@@ -146,9 +165,7 @@ Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_v
   auto result = is_plain(operands[0]) && is_plain(operands[1])
                     ? what.operation(operands[0], operands[1])
                     : what.function.call(operands);
-  if (result) return *std::move(result);
-  evaluate.report(codes::kHclOperationFailed, expr.span, diag::Reason{result.error().message()});
-  return Value::unknown(what.result);
+  return result_of(evaluate, expr, std::move(result), what.result);
 }
 
 }  // namespace virga::hcl

@@ -1,5 +1,6 @@
 // Calls: looks up the function, evaluates and converts the arguments, expands `...`.
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "base/text/suggest.h"
 #include "cty/convert/convert.h"
@@ -170,7 +171,7 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
     return Value::dynamic();
   }
   const ErrorMark start = evaluate.now();
-  std::vector<Value> values;
+  boost::container::small_vector<Value, 4> values;
   values.reserve(arguments.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const cty::Parameter& parameter = *function.parameter_of(i);
@@ -178,6 +179,10 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
     if (!charge_walk(evaluate.budget(), value, evaluate.range(expr.span)) ||
         !charge_reading(evaluate.budget(), value, Reads::kSurface, evaluate.range(expr.span))) {
       break;
+    }
+    if (value.has_type(parameter.type)) {
+      values.push_back(std::move(value));
+      continue;
     }
     auto converted = cty::convert(value, parameter.type, cty::Profile::kReference);
     if (!converted) {
@@ -189,10 +194,11 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
     values.push_back(*std::move(converted));
   }
   if (evaluate.failed_since(start) || evaluate.spent() ||
-      !charge_arguments(evaluate.budget(), function, values, evaluate.range(expr.span))) {
+      !charge_arguments(evaluate.budget(), function, {values.data(), values.size()},
+                        evaluate.range(expr.span))) {
     return Value::dynamic();
   }
-  auto result = function.call(values, evaluate.budget().limits());
+  auto result = function.call({values.data(), values.size()}, evaluate.budget().limits());
   if (!result) {
     const auto at = result.error().argument;
     const cty::Parameter* parameter = at ? function.parameter_of(*at) : nullptr;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/span.h"
+#include "base/text/short_key.h"
 #include "cty/functions/function.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
@@ -99,7 +100,8 @@ class EvalContext {
   struct NameHash {
     using is_transparent = void;
     std::size_t operator()(std::string_view name) const {
-      return std::hash<std::string_view>()(name);
+      return name.size() <= base::ShortKey::kLongest ? base::ShortKey(name).hash() >> 32
+                                                     : std::hash<std::string_view>()(name);
     }
   };
   template <typename T>

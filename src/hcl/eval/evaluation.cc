@@ -4,6 +4,7 @@
 #include <boost/container/small_vector.hpp>
 #include <ranges>
 
+#include "base/text/short_key.h"
 #include "diag/codes/hcl_eval.h"
 #include "hcl/eval/literal.h"
 #include "hcl/tree/chain.h"
@@ -95,7 +96,7 @@ void Evaluation::discard_errors(ErrorMark since, ErrorMark until) {
 
 const Value* Evaluation::variable(std::string_view name) const {
   for (const Binding* binding = bindings_; binding; binding = binding->outer) {
-    if (!binding->item && binding->name == name) return binding->value;
+    if (!binding->item && base::equals_short(binding->name, name)) return binding->value;
   }
   return context_ ? context_->variable(name) : nullptr;
 }

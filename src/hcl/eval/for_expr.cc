@@ -1,5 +1,6 @@
 // `[for v in c : e if cond]` and `{for k, v in c : ke => ve... if cond}`.
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "cty/convert/convert.h"
 #include "diag/codes/hcl_eval.h"
@@ -30,6 +31,7 @@ class Loop {
     if (!bare.is_known()) return nothing_known(bare.type());
     const auto elements = bare.elements();
     if (!charge(elements.size())) return Value::dynamic();
+    expr_.key ? items_.reserve(elements.size()) : elements_.reserve(elements.size());
     const Value no_key = Value::dynamic();
     Evaluation::Bound key(evaluate_, expr_.key_name, no_key);
     Evaluation::Bound value(evaluate_, expr_.value_name, no_key);
@@ -123,7 +125,9 @@ class Loop {
   bool included() {
     const Value condition = evaluate_(*expr_.condition);
     marks_ |= condition.marks();
-    const std::optional<Value> truth = as_condition(condition.unmarked());
+    const Value& bare = condition.unmarked();
+    if (bare.kind() == cty::Kind::kBool && !bare.is_hollow()) return bare.as_bool();
+    const std::optional<Value> truth = as_condition(bare);
     if (truth && truth->is_known()) return truth->as_bool();
     known_ = false;
     if (truth) add_marks();  // the element may be included
@@ -158,6 +162,7 @@ class Loop {
     if (!bare.is_known()) return std::nullopt;
     const Range where = evaluate_.range(expr_.key->span);
     if (!charge_key(evaluate_.budget(), bare, where)) return std::nullopt;
+    if (bare.kind() == cty::Kind::kString) return bare.as_string();
     auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
     if (name) return name->as_string();
     report_first(codes::kHclKeyNotString, *expr_.key, diag::TypeText{bare.type().friendly_name()});
@@ -172,23 +177,25 @@ class Loop {
 
   Value tuple() {
     if (!known_) return unknown();
-    return Value::tuple(std::move(elements_)).with_marks(marks_);
+    return Value::tuple_from({elements_.data(), elements_.size()}).with_marks(marks_);
   }
 
   Value object() {
     if (!known_) return unknown();
-    std::ranges::stable_sort(items_, {}, &Value::Field::first);
+    if (!std::ranges::is_sorted(items_, {}, &Value::Field::first)) {
+      std::ranges::stable_sort(items_, {}, &Value::Field::first);
+    }
     if (expr_.group) {
       group();
     } else {
       report_duplicates();
     }
-    return Value::object(std::move(items_)).with_marks(marks_);
+    return Value::object_from({items_.data(), items_.size()}).with_marks(marks_);
   }
 
   // Combines sorted items with equal keys into one item, whose value is the tuple of their values.
   void group() {
-    std::vector<Value::Field> groups;
+    boost::container::small_vector<Value::Field, 4> groups;
     for (auto item = items_.begin(); item != items_.end();) {
       const auto end = std::find_if(item, items_.end(), [&](const Value::Field& other) {
         return other.first != item->first;
@@ -212,8 +219,8 @@ class Loop {
   const ForExpr& expr_;
   cty::Marks marks_;
   bool known_ = true;
-  std::vector<Value> elements_;
-  std::vector<Value::Field> items_;
+  boost::container::small_vector<Value, 8> elements_;
+  boost::container::small_vector<Value::Field, 4> items_;
 };
 
 }  // namespace

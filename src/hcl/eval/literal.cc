@@ -17,7 +17,7 @@ Value literal_value(const Literal& literal) {
       auto number = cty::Number::parse(literal.text);
       return number ? Value::number(*std::move(number)) : Value::unknown(cty::Type::number());
     }
-    case Literal::Kind::kString: return Value::nfc_string(std::string(literal.text));
+    case Literal::Kind::kString: return Value::nfc_text(literal.text);
   }
   VIRGA_UNREACHABLE();
 }

@@ -1,3 +1,5 @@
+#include <boost/container/small_vector.hpp>
+
 #include "cty/convert/convert.h"
 #include "diag/codes/hcl_eval.h"
 #include "hcl/eval/budget/charge.h"
@@ -61,8 +63,8 @@ class ObjectBuilder {
 
   Value build() {
     if (known_) {
-      Value object = Value::object(std::move(fields_));
-      return marks_.empty() ? object : object.with_marks(marks_);
+      Value object = Value::object_from({fields_.data(), fields_.size()});
+      return std::move(object).with_marks(marks_);
     }
     for (const Value::Field& field : fields_) marks_ |= field.second.deep_marks();
     return Value::dynamic().with_marks(marks_);
@@ -83,7 +85,7 @@ class ObjectBuilder {
   }
 
   Evaluation& evaluate_;
-  std::vector<Value::Field> fields_;
+  boost::container::small_vector<Value::Field, 8> fields_;
   bool known_ = true;
   cty::Marks marks_;
 };

@@ -64,7 +64,7 @@ class Splat {
     }
     if (evaluate_.failed_since(start))
       return Value::unknown(result_type_without_errors(source.type()));
-    if (source.type().is(Kind::kTuple)) return Value::tuple(std::move(results));
+    if (source.kind() == Kind::kTuple) return Value::tuple(std::move(results));
     if (results.empty()) return Value::empty_list(result_type(source.type()).element());
     auto list = Value::list(std::move(results));
     if (list) return *std::move(list);

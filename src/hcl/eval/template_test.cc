@@ -20,6 +20,18 @@ TEST(Template, ConcatenatesParts) {
   EXPECT_EQ(bench("<<-EOT\n    a ${s}\n      b\n  EOT\n"), R"("a text\n  b\n")");
 }
 
+TEST(Template, WritesNumbersAsConversionsDo) {
+  EvalBench bench;
+  for (const char* number : {"0", "-0", "-7", "1.5", "9007199254740993", "-9223372036854775808",
+                             "18446744073709551616", "1e30", "1/3"}) {
+    const std::string text = number;
+    EXPECT_EQ(bench("\"<${" + text + "}>\""), bench("\"<${tostring(" + text + ")}>\"")) << text;
+  }
+  // The shortest text of an integer of fewer bits than 64 is not the text of all its digits.
+  bench.context.set_variable("d", cty::Value::number(cty::Number::real(1152921504606846976.0)));
+  EXPECT_EQ(bench("\"<${d}>\""), bench("\"<${tostring(d)}>\""));
+}
+
 TEST(Template, NormalizesAcrossParts) {
   EvalBench bench;
   bench.context.set_variable("accent", cty::Value::string("\u0301"));

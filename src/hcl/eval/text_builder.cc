@@ -1,5 +1,7 @@
 #include "hcl/eval/text_builder.h"
 
+#include <charconv>
+
 #include "base/check.h"
 #include "base/text/unicode.h"
 #include "cty/convert/convert.h"
@@ -28,17 +30,31 @@ cty::Result<void> TextBuilder::add(const Value& value) {
     add(bare.as_string());
     return {};
   }
+  if (bare.kind() == Kind::kNumber && add_integer(bare.as_number())) return {};
   auto text = cty::convert(bare, Type::string(), cty::Profile::kReference);
   if (!text) return base::Unexpected(std::move(text.error()));
   add(text->as_string());
   return {};
 }
 
+// Adds the text of most integers. Returns false for other numbers.
+bool TextBuilder::add_integer(const cty::Number& number) {
+  const std::optional<std::int64_t> integer = number.to_int64();
+  // The text of a less precise integer may end with zeros, and -0 has a sign.
+  const bool is_plain =
+      integer && *integer != 0 && number.precision() >= cty::Number::kIntegerPrecision;
+  if (!is_plain) return false;
+  char digits[24];
+  const char* const end = std::to_chars(digits, digits + sizeof digits, *integer).ptr;
+  add(std::string_view(digits, end));
+  return true;
+}
+
 Value TextBuilder::build(bool prefix_counts) && {
   // The concatenation of two normalized strings may not be normalized.
   if (known_) {
     Value text = base::is_nfc(text_) ? Value::nfc_string(std::move(text_)) : Value::string(text_);
-    return marks_.empty() ? text : text.with_marks(marks_);
+    return std::move(text).with_marks(marks_);
   }
   cty::Refine refine(Value::unknown(Type::string()));
   refine.not_null();

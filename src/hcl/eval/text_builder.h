@@ -32,6 +32,8 @@ class TextBuilder {
   cty::Value build(bool prefix_counts = true) &&;
 
  private:
+  bool add_integer(const cty::Number& number);
+
   std::string text_;
   bool known_ = true;
   cty::Marks marks_;

@@ -1,3 +1,5 @@
+#include <boost/container/small_vector.hpp>
+
 #include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {
@@ -9,10 +11,10 @@ Value evaluate_tuple(Evaluation& evaluate, const TupleExpr& expr) {
                                          kTupleFootprint)) {
     return Value::dynamic();
   }
-  std::vector<Value> elements;
+  boost::container::small_vector<Value, 8> elements;
   elements.reserve(expr.elements.size());
   for (const Expr* element : expr.elements) elements.push_back(evaluate(*element));
-  return Value::tuple(std::move(elements));
+  return Value::tuple_from({elements.data(), elements.size()});
 }
 
 }  // namespace virga::hcl

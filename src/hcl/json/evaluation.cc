@@ -1,5 +1,7 @@
 #include "hcl/json/evaluation.h"
 
+#include <boost/container/small_vector.hpp>
+
 #include "diag/codes/hcl_eval.h"
 #include "hcl/eval/literal.h"
 #include "hcl/json/expression.h"
@@ -35,27 +37,34 @@ cty::Value JsonEvaluation::value(const JsonNode& node) {
 
 cty::Value JsonEvaluation::string(const JsonString& string) {
   if (!context_ || !is_template(string.text)) return cty::Value::string(string.text);
-  const StringPassage passage(string, file_);
-  const Tree tree = parse_template(*passage, template_diagnostics_, limits_);
-  cty::Value value = template_diagnostics_.has_errors() ? cty::Value::dynamic()
-                                                        : evaluate_(*tree.expr, tree.source);
-  if (!template_diagnostics_.empty()) report_template();
+  const std::size_t begin = diagnostics_.size();
+  cty::Value value = evaluate_template(string);
+  if (diagnostics_.size() > begin) escape_fixes_from(begin);
   return value;
 }
 
-void JsonEvaluation::report_template() {
-  for (diag::Diagnostic diagnostic : template_diagnostics_.list()) {
+cty::Value JsonEvaluation::evaluate_template(const JsonString& string) {
+  const StringPassage passage(string, file_);
+  const std::size_t reported = diagnostics_.size() + diagnostics_.dropped();
+  const Tree tree = parse_template(*passage, diagnostics_, limits_);
+  const bool is_valid = diagnostics_.size() + diagnostics_.dropped() == reported;
+  if (!is_valid) return cty::Value::dynamic();
+  return evaluate_(*tree.expr, tree.source);
+}
+
+void JsonEvaluation::escape_fixes_from(std::size_t begin) {
+  for (std::size_t i = begin; i < diagnostics_.size(); ++i) {
+    diag::Diagnostic diagnostic = diagnostics_.list()[i];
     escape_fixes(diagnostic);
-    diagnostics_.add(std::move(diagnostic));
+    diagnostics_.replace(i, std::move(diagnostic));
   }
-  template_diagnostics_.truncate(0);
 }
 
 cty::Value JsonEvaluation::tuple(const JsonArray& array) {
-  std::vector<cty::Value> elements;
+  boost::container::small_vector<cty::Value, 8> elements;
   elements.reserve(array.elements.size());
   for (const JsonNode* element : array.elements) elements.push_back(value(*element));
-  return cty::Value::tuple(std::move(elements));
+  return cty::Value::tuple_from({elements.data(), elements.size()});
 }
 
 cty::Value evaluate(const JsonNode& node, const JsonFile& file, const EvalContext* context,

@@ -19,7 +19,7 @@ class JsonEvaluation {
         context_(context),
         diagnostics_(diagnostics),
         limits_(limits),
-        evaluate_(context, template_diagnostics_, limits) {}
+        evaluate_(context, diagnostics, limits) {}
 
   // The depth is bounded by the parser (Limits::max_nesting).
   cty::Value value(const JsonNode& node);
@@ -30,8 +30,9 @@ class JsonEvaluation {
   // evaluation.cc
   cty::Value number(const JsonNumber& number);
   cty::Value string(const JsonString& string);
-  // Moves the diagnostics of a template to the list of the file.
-  void report_template();
+  cty::Value evaluate_template(const JsonString& string);
+  // Makes the fixes of a template's diagnostics, those after the first `begin`, fit into a string.
+  void escape_fixes_from(std::size_t begin);
   cty::Value tuple(const JsonArray& array);
 
   // evaluate_object.cc
@@ -50,7 +51,6 @@ class JsonEvaluation {
   const EvalContext* context_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
-  diag::Diagnostics template_diagnostics_;  // of the current template
   Evaluator evaluate_;
 };
 

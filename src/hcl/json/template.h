@@ -2,6 +2,7 @@
 // to hcl/json.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -24,7 +25,10 @@ class StringPassage {
   const Passage& operator*() const { return passage_; }
 
  private:
-  std::vector<Anchor> anchors_;
+  std::span<const Anchor> find_anchors(const JsonString& string, const JsonFile& file);
+
+  Anchor first_;                 // the only one of text that needs no decoding
+  std::vector<Anchor> anchors_;  // of other text
   Passage passage_;
 };
 

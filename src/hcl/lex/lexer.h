@@ -6,6 +6,7 @@
 // until the top frame changes.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -133,7 +134,7 @@ class Lexer {
   Tokens tokens_;
   Token* next_ = nullptr;   // where the next token is written
   Token* limit_ = nullptr;  // the end of `tokens_`
-  std::vector<Frame> frames_;
+  boost::container::small_vector<Frame, 4> frames_;
 };
 
 }  // namespace virga::hcl

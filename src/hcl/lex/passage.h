@@ -38,6 +38,7 @@ class Passage {
  private:
   std::uint32_t place(std::uint32_t offset) const {
     if (anchors_.empty()) return offset;
+    if (anchors_.size() == 1) return anchors_.front().in_source + offset;
     const auto after = std::ranges::upper_bound(anchors_, offset, {}, &Anchor::in_text);
     const Anchor& anchor = *std::prev(after);
     return anchor.in_source + (offset - anchor.in_text);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "hcl/lex/lex.h"
+#include "hcl/lex/lexer.h"
 #include "hcl/lex/relex.h"
 #include "hcl/lex/token_stream.h"
 #include "hcl/parse/parser.h"
@@ -17,8 +18,9 @@ Tree parse_with(const Passage& passage, LexMode mode, diag::Diagnostics& diagnos
                 const base::Limits& limits, Read read) {
   Tree tree;
   tree.source = passage.source();
-  tree.tokens = lex(passage.text(), mode);
-  check_tokens(passage, tree.tokens, diagnostics);
+  Lexer lexer(passage.text(), mode);
+  tree.tokens = lexer.run();
+  if (lexer.has_invalid()) check_tokens(passage, tree.tokens, diagnostics);
   Parser parser(passage, tree, diagnostics, limits);
   read(parser, tree);
   if (!passage.is_whole_source()) relocate(tree, passage);

@@ -2,6 +2,7 @@
 #include "cty/convert/convert.h"
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
+#include "cty/values/recent_types.h"
 
 namespace virga::cty {
 namespace {
@@ -39,6 +40,7 @@ Result<Type> values_type(const Call& call) {
   const Type type = call[0].type();
   if (type.is(Kind::kMap)) return Type::list(type.element());
   if (!type.is(Kind::kObject)) return invalid("a map or an object is required");
+  if (call[0].can_iterate()) return recent_tuple_type(call[0].elements());
   std::vector<Type> parts;
   for (const Attribute& attribute : type.attributes()) parts.push_back(attribute.type);
   return Type::tuple(std::move(parts));

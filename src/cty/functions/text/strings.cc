@@ -1,6 +1,7 @@
 // Functions on the characters of a string: case, order, length, parts.
 #include <algorithm>
 
+#include "base/text/ascii_case.h"
 #include "base/text/letters.h"
 #include "base/text/unicode.h"
 #include "cty/functions/families.h"
@@ -11,7 +12,13 @@
 namespace virga::cty {
 namespace {
 
-std::string mapped(std::string_view text, char32_t (*map)(char32_t)) {
+// Maps text of ASCII by `ascii`, and other text by `map`.
+std::string mapped(std::string_view text, char (*ascii)(char), char32_t (*map)(char32_t)) {
+  if (base::is_ascii(text)) {
+    std::string out(text);
+    std::ranges::transform(out, out.begin(), ascii);
+    return out;
+  }
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
@@ -23,10 +30,10 @@ std::string mapped(std::string_view text, char32_t (*map)(char32_t)) {
 }
 
 std::string upper(std::string_view text) {
-  return mapped(text, base::to_upper);
+  return mapped(text, base::to_ascii_upper, base::to_upper);
 }
 std::string lower(std::string_view text) {
-  return mapped(text, base::to_lower);
+  return mapped(text, base::to_ascii_lower, base::to_lower);
 }
 
 std::string reversed(std::string_view text) {

@@ -1,18 +1,13 @@
 #include "hcl/eval/budget/charge.h"
 
+#include <boost/container/small_vector.hpp>
 #include <string>
-#include <vector>
 
 namespace virga::hcl {
 namespace {
 
 // Walking from one value to the next is cheaper than evaluating an expression.
 constexpr std::size_t kValuesPerStep = 2;
-
-// Returns true for a collection whose elements are not primitive.
-bool has_parts(const cty::Value& bare) {
-  return bare.can_iterate() && bare.type().depth() > 2;
-}
 
 constexpr std::size_t kShortKey = 64;
 
@@ -27,14 +22,10 @@ bool charge_keys(Budget& budget, const cty::Value& map, base::Range where) {
 }
 
 bool charge_everything(Budget& budget, const cty::Value& value, base::Range where) {
-  std::vector<const cty::Value*> left{&value};
+  boost::container::small_vector<const cty::Value*, 32> left{&value};
   while (!left.empty()) {
     const cty::Value& next = left.back()->unmarked();
     left.pop_back();
-    if (!next.can_iterate()) {
-      if (!charge_reading(budget, next, Reads::kSurface, where)) return false;
-      continue;
-    }
     const auto elements = next.elements();
     if (!budget.charge_work(elements.size() * kElementBytes, where)) return false;
     const cty::Type type = next.type();
@@ -42,15 +33,20 @@ bool charge_everything(Budget& budget, const cty::Value& value, base::Range wher
     const bool is_small = type.is_collection() && (type.element().is(cty::Kind::kBool) ||
                                                    type.element().is(cty::Kind::kNumber));
     if (is_small) continue;
-    for (const cty::Value& element : elements) left.push_back(&element);
+    for (const cty::Value& element : elements) {
+      if (element.unmarked().can_iterate()) {
+        left.push_back(&element);
+      } else if (!charge_reading(budget, element, Reads::kSurface, where)) {
+        return false;
+      }
+    }
   }
   return true;
 }
 
 }  // namespace
 
-bool charge_reading(Budget& budget, const cty::Value& value, Reads reads, base::Range where) {
-  const cty::Value& bare = value.unmarked();
+bool charge_reading_slowly(Budget& budget, const cty::Value& bare, Reads reads, base::Range where) {
   if (bare.is_hollow()) return true;
   if (bare.can_iterate()) {
     return reads == Reads::kSurface || charge_everything(budget, bare, where);
@@ -74,9 +70,8 @@ bool charge_comparison(Budget& budget, const cty::Value& a, const cty::Value& b,
   return charge_reading(budget, a_is_smaller ? a : b, Reads::kEverything, where);
 }
 
-bool charge_walk(Budget& budget, const cty::Value& value, base::Range where) {
-  return !has_parts(value.unmarked()) ||
-         budget.charge_steps(value.deep_size() / kValuesPerStep, where);
+bool charge_walk_inside(Budget& budget, const cty::Value& bare, base::Range where) {
+  return bare.type().depth() <= 2 || budget.charge_steps(bare.deep_size() / kValuesPerStep, where);
 }
 
 }  // namespace virga::hcl

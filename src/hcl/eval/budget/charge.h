@@ -18,7 +18,15 @@ enum class Reads : std::uint8_t {
 
 // Charges for the bytes that an operation reads of a value. Returns false if the budget is
 // exceeded.
-bool charge_reading(Budget& budget, const cty::Value& value, Reads reads, base::Range where);
+bool charge_reading_slowly(Budget& budget, const cty::Value& bare, Reads reads, base::Range where);
+inline bool charge_reading(Budget& budget, const cty::Value& value, Reads reads,
+                           base::Range where) {
+  const cty::Value& bare = value.unmarked();
+  const cty::Kind kind = bare.kind();
+  if (kind == cty::Kind::kNumber || kind == cty::Kind::kBool) return true;
+  if (kind != cty::Kind::kString && reads == Reads::kSurface) return true;
+  return charge_reading_slowly(budget, bare, reads, where);
+}
 // Also charges for the memory of a key, unless the key is short enough to be stored in the element.
 bool charge_key(Budget& budget, const cty::Value& key, base::Range where);
 // Charges an operation that compares two values, if both are known and not null.
@@ -27,6 +35,10 @@ bool charge_comparison(Budget& budget, const cty::Value& a, const cty::Value& b,
 // Charges a step for every few values inside, at every depth. Flat collections are free, because
 // their real size is the size in memory. Does not walk the value. Returns false if the budget is
 // exceeded.
-bool charge_walk(Budget& budget, const cty::Value& value, base::Range where);
+bool charge_walk_inside(Budget& budget, const cty::Value& bare, base::Range where);
+inline bool charge_walk(Budget& budget, const cty::Value& value, base::Range where) {
+  const cty::Value& bare = value.unmarked();
+  return !bare.can_iterate() || charge_walk_inside(budget, bare, where);
+}
 
 }  // namespace virga::hcl
