@@ -45,6 +45,8 @@ constexpr std::size_t kMaxPortLine = 256;
 constexpr std::size_t kMaxErrorBytes = 4096;
 constexpr std::size_t kMaxShownBytes = 300;
 constexpr int kMaxRounds = 2000;
+constexpr std::size_t kReadBytes = 16384;
+constexpr int kReadsOfAPipe = 8;  // more than a pipe holds
 
 std::vector<char*> pointers_into(std::vector<std::string>& words) {
   std::vector<char*> pointers;
@@ -111,25 +113,47 @@ struct PluginProcess::State {
   void read() {
     std::array<pollfd, 3> polled{
         {{output.ends[0], POLLIN, 0}, {errors.ends[0], POLLIN, 0}, {wake.ends[0], POLLIN, 0}}};
-    std::array<char, 16384> buffer{};
     while (polled[0].fd >= 0 || polled[1].fd >= 0) {
-      if (::poll(polled.data(), polled.size(), -1) < 0 && errno != EINTR) return;
-      if (polled[2].revents != 0) return;
-      for (std::size_t i = 0; i < 2; ++i) {
-        if (polled[i].fd < 0 || polled[i].revents == 0) continue;
-        const ssize_t count = ::read(polled[i].fd, buffer.data(), buffer.size());
-        if (count < 0 && errno == EINTR) continue;
-        const std::lock_guard lock(mutex);
-        if (count <= 0) {
-          polled[i].fd = -1;
-          if (i == 0) ended = true;
-        } else {
-          const std::string_view piece(buffer.data(), static_cast<std::size_t>(count));
-          i == 0 ? add_output(piece) : add_errors(piece);
-        }
-        changed.notify_all();
+      if (::poll(polled.data(), polled.size(), -1) < 0) {
+        if (errno == EINTR) continue;
+        return;
       }
+      if (polled[2].revents != 0) return;
+      if (polled[1].revents != 0) read_errors(polled[1]);
+      if (polled[0].revents != 0) read_output(polled[0], polled[1]);
     }
+  }
+
+  // Who sees the end of the output also sees what the plugin wrote to its errors before.
+  void read_output(pollfd& from, pollfd& other) {
+    const auto piece = read_from(from);
+    if (!piece) return;
+    if (piece->empty()) {
+      for (int i = 0; i < kReadsOfAPipe && ::poll(&other, 1, 0) > 0; ++i) read_errors(other);
+    }
+    const std::lock_guard lock(mutex);
+    piece->empty() ? void(ended = true) : add_output(*piece);
+    changed.notify_all();
+  }
+
+  void read_errors(pollfd& from) {
+    const auto piece = read_from(from);
+    if (!piece || piece->empty()) return;
+    const std::lock_guard lock(mutex);
+    add_errors(*piece);
+    changed.notify_all();
+  }
+
+  // Returns what was read, empty at the end. Returns nullopt if a signal came first.
+  std::optional<std::string> read_from(pollfd& from) {
+    std::array<char, kReadBytes> buffer;
+    const ssize_t count = ::read(from.fd, buffer.data(), buffer.size());
+    if (count < 0 && errno == EINTR) return std::nullopt;
+    if (count <= 0) {
+      from.fd = -1;
+      return std::string();
+    }
+    return std::string(buffer.data(), static_cast<std::size_t>(count));
   }
 
   void add_output(std::string_view piece) {

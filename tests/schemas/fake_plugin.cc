@@ -133,7 +133,9 @@ int serve(const std::string& folder) {
   if (mode == "fork" || mode == "fork_silent") start_children();
   if (mode == "fork_silent") ::sleep(kForever);
   if (mode == "environment") write_environment(folder + "/environment");
-  if (mode == "crash") {
+  if (mode == "crash" || mode == "crash_with_log") {
+    // Nearly as much as a pipe holds.
+    if (mode == "crash_with_log") fmt::print(stderr, "{}", std::string(60'000, '.') + "\n");
     fmt::print(stderr, "starting\nfatal: no licence\n");
     return 3;
   }
