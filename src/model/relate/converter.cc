@@ -225,8 +225,8 @@ Conversion Converter::to_enum(const Type& to, const Type& from) {
 
 namespace {
 
-// Returns whether a string is given where a string, or one of several types, is expected, and the
-// like: most questions, which need no converter.
+// Returns whether a value of a builtin type goes to the same type, or to a union with that type.
+// Most questions are of this kind, and need no converter.
 bool is_plainly_safe(const Type& to, const Type& from) {
   const Kind kind = from.is(Kind::kConst) ? from.base().kind() : from.kind();
   if (!is_builtin(kind)) return false;
