@@ -11,7 +11,6 @@ namespace virga::convert::terraform {
 namespace {
 
 constexpr std::string_view kBuiltInPrefix = "terraform.io/builtin/";
-constexpr std::string_view kBuiltIn = "terraform";
 constexpr std::string_view kFunctionPrefix = "provider::";
 
 std::string in_lower_case(std::string_view text) {
@@ -28,7 +27,7 @@ bool is_key(std::string_view text) {
 }
 
 bool is_built_in(const AttributeAt& required) {
-  return built_in_type(required) == kBuiltIn;
+  return built_in_type(required) == kBuiltInProvider;
 }
 
 }  // namespace
@@ -66,8 +65,8 @@ const hcl::Expr* part_of_required(const AttributeAt& required, std::string_view 
 std::optional<std::string> built_in_type(const AttributeAt& required) {
   const hcl::Expr* source = part_of_required(required, "source");
   if (!source) {
-    const bool is_named = required.attribute->name == kBuiltIn;
-    return is_named ? std::optional(std::string(kBuiltIn)) : std::nullopt;
+    const bool is_named = required.attribute->name == kBuiltInProvider;
+    return is_named ? std::optional(std::string(kBuiltInProvider)) : std::nullopt;
   }
   const auto text = hcl::string_literal(*source);
   // Names of hosts and providers have no case.
@@ -77,12 +76,12 @@ std::optional<std::string> built_in_type(const AttributeAt& required) {
 }
 
 ProviderKeys built_in_providers(const Module& module) {
-  ProviderKeys names{std::string(kBuiltIn)};
+  ProviderKeys names{std::string(kBuiltInProvider)};
   for (const AttributeAt& each : required_providers(module)) {
     if (is_built_in(each)) {
       names.emplace(each.attribute->name);
-    } else if (each.attribute->name == kBuiltIn) {
-      names.erase(std::string(kBuiltIn));
+    } else if (each.attribute->name == kBuiltInProvider) {
+      names.erase(std::string(kBuiltInProvider));
     }
   }
   return names;
@@ -96,7 +95,8 @@ std::optional<std::string> built_in_function(const Module& module, std::string_v
   const std::string_view provider = rest.substr(0, end);
   for (const AttributeAt& each : required_providers(module)) {
     if (each.attribute->name != provider || !is_built_in(each)) continue;
-    return std::string(kFunctionPrefix) + std::string(kBuiltIn) + std::string(rest.substr(end));
+    return std::string(kFunctionPrefix) + std::string(kBuiltInProvider) +
+           std::string(rest.substr(end));
   }
   return std::nullopt;
 }

@@ -19,8 +19,6 @@ namespace {
 namespace codes = diag::codes;
 using diag::Name;
 
-constexpr std::string_view kBuiltInProvider = "terraform";
-
 class ProviderCheck {
  public:
   ProviderCheck(const Unit& unit, diag::Diagnostics& diagnostics)
