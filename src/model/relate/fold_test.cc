@@ -126,6 +126,50 @@ TEST(FoldTest, ObjectsCostLinearTime) {
   EXPECT_EQ(unify_all(unlike_objects(500)).properties().size(), 501u);
 }
 
+// Objects with a property of one of three types, of which the last makes it optional.
+std::vector<Type> objects_of_few_types(std::size_t count) {
+  const Type kinds[] = {Type::object({{"p", Type::integer()}}),
+                        Type::object({{"p", Type::number()}, {"k", Type::string()}}),
+                        Type::object({{"k", Type::string()}})};
+  std::vector<Type> types;
+  for (std::size_t i = 0; i < count; ++i) types.push_back(kinds[i % 3]);
+  return types;
+}
+
+TEST(FoldTest, RepeatedTypesOfPropertiesAreUnifiedOnce) {
+  const auto pairs = [](std::size_t count) {
+    Unifier unifier;
+    const std::vector<Type> types = objects_of_few_types(count);
+    Fold fold(unifier, types.front());
+    for (const Type& next : std::span(types).subspan(1)) fold.add(next);
+    EXPECT_EQ(show(fold.take()), show(by_pairs(types)));
+    return unifier.steps();
+  };
+  EXPECT_EQ(pairs(1'000), pairs(100));
+}
+
+// Equal types with different annotations: those of the result are as if two types were unified at
+// a time.
+TEST(FoldTest, AnnotationsEqualPairwiseUnification) {
+  const auto with = [](Type type) {
+    return Type::object({{"p", std::move(type)}, {"k", Type::integer()}});
+  };
+  const Type plain = Type::optional(Type::string());
+  const Type annotated =
+      Type::union_of({Type::string(), Type::none()}, {std::make_shared<const Annotation>()});
+  for (const std::vector<Type>& types : {std::vector{with(annotated), with(plain), with(plain)},
+                                         {with(plain), with(annotated), with(plain)},
+                                         {with(annotated), with(plain), with(Type::string())},
+                                         {with(Type::string()), with(annotated), with(plain)}}) {
+    Unifier unifier;
+    Fold fold(unifier, Type::object({}));
+    for (const Type& next : types) fold.add(next);
+    std::vector<Type> all = {Type::object({})};
+    all.insert(all.end(), types.begin(), types.end());
+    EXPECT_EQ(fold.take().property("p")->annotations(), by_pairs(all).property("p")->annotations());
+  }
+}
+
 TEST(FoldTest, KeepsConstantsThatComeLater) {
   const Type all = unify_all(numbers_after({Type::list(Type::string())}, 4'000));
   EXPECT_EQ(all.members().size(), 4'001u);

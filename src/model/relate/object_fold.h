@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,10 +35,29 @@ class ObjectFold {
   std::size_t steps() const { return steps_; }
 
  private:
+  // That `before` and `next` unify safely to `after`.
+  struct Step {
+    Type before;
+    Type next;
+    Type after;
+  };
+
   struct Entry {
     Type type;
     std::size_t last;  // the number of the last object that had the property
+    // The latest steps. Most properties have one of a few types in all objects, so the same few
+    // steps repeat, and need no unification.
+    std::vector<Step> steps = {};
+    std::size_t oldest = 0;
   };
+
+  // Null if the step is not among the latest.
+  static const Step* known_step(const Entry& entry, const Type& next);
+  // Adds a step to those of the entry, in place of the oldest one if there are many.
+  static const Step& remember(Entry& entry, Step step);
+  // The type of an entry after a property of type `next`, or nullopt if the two do not unify
+  // safely.
+  std::optional<Type> unified(Entry& entry, const Type& next);
 
   Unifier& unifier_;
   std::map<std::string, Entry, std::less<>> entries_;

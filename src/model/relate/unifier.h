@@ -28,6 +28,10 @@ class Unifier final : private Converter::Unifying {
   Unified unify(const Type& a, const Type& b) {
     return answer([&] { return unify(a, b, Want::kType); });
   }
+  // The kind of unify(a, b), without the type.
+  Conversion unified_kind(const Type& a, const Type& b) {
+    return answer([&] { return unify(a, b, Want::kKind).kind; });
+  }
   // The type of unify(a, b) if its kind is safe, otherwise nullopt.
   std::optional<Type> unify_safely(const Type& a, const Type& b);
 
