@@ -57,6 +57,18 @@ TEST(Limits, ChargesAGrowingStringOnce) {
             "80");
 }
 
+// A template with one part is that part and needs no memory of its own.
+TEST(Limits, ChargesNothingForATemplateThatCopiesNothing) {
+  EvaluationBench bench;
+  bench.limits.max_evaluation_bytes = 20;
+  EXPECT_EQ(bench(R"("${"${"${"12345678"}"}"}")"), R"("12345678")");
+  EXPECT_EQ(bench(R"("${"${"${"12345678"}"}"} 23456789 12")"), R"("12345678 23456789 12")");
+  EXPECT_EQ(bench(R"("${"${"${"12345678"}"}"} 23456789 123")"), "V4143");
+  bench.limits.max_string_bytes = 7;
+  EXPECT_EQ(bench(R"("${"1234567"}")"), R"("1234567")");
+  EXPECT_EQ(bench(R"("${"12345678"}")"), "V4141");
+}
+
 TEST(Limits, CountingElementsDoesNotOverflow) {
   EvaluationBench bench;
   bench.limits.max_collection_size = static_cast<std::size_t>(-1);

@@ -61,11 +61,12 @@ Evaluated evaluate_template(Evaluation& evaluate, const model::TemplateExpr& exp
   for (const model::Expr* part : expr.parts) {
     Evaluated value = evaluate(*part);
     if (!value) return value;
-    // Most templates have one part, which is their value, without a copy. It costs the same.
+    // Most templates have one part, which is their value, without a copy: no memory is needed, but
+    // the limit for the length of a string applies.
     if (expr.parts.size() == 1 && is_known_string(*value)) {
       evaluate.examine(*value);
       const std::size_t bytes = value->unmarked().as_string().size();
-      return evaluate.charge_growth(0, bytes, expr.range) ? std::move(value) : std::nullopt;
+      return evaluate.charge_growth(bytes, bytes, expr.range) ? std::move(value) : std::nullopt;
     }
     if (!text.add(*value, part->range)) return std::nullopt;
   }
