@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::size_t kRecentTypes = 256;
 
-// Larger types are made anew each time, so that the memory of a thread is bounded.
-constexpr std::uint32_t kLargestRecentType = 100;
+// Larger types are made anew each time, so that the memory of a thread is bounded: to about 15 MB.
+constexpr std::uint32_t kLargestRecentType = 1'000;
 
 // By hash; a type replaces another one of its slot.
 using RecentSlots = std::array<Type, kRecentTypes>;

@@ -41,6 +41,30 @@ TEST(RecentTypes, DistinguishesManyTypes) {
   }
 }
 
+// An object of `count` numbers.
+Value object_of(int count) {
+  std::vector<Value::Field> fields;
+  for (int i = 0; i < count; ++i) fields.emplace_back("n" + std::to_string(i), Value::integer(i));
+  return Value::object(std::move(fields));
+}
+
+TEST(RecentTypes, SharesTypesUpToALimit) {
+  const auto is_shared = [](int count) {
+    return object_of(count).type().attributes().data() ==
+           object_of(count).type().attributes().data();
+  };
+  EXPECT_TRUE(is_shared(999));
+  EXPECT_FALSE(is_shared(1'000));
+}
+
+TEST(RecentTypes, SharesTypesOfNestedObjects) {
+  const Value first = Value::object({{"inner", object_of(3)}});
+  const Value second = Value::object({{"inner", object_of(3)}});
+  EXPECT_EQ(first.type().attributes().data(), second.type().attributes().data());
+  EXPECT_EQ(first.find("inner")->type().attributes().data(),
+            second.find("inner")->type().attributes().data());
+}
+
 TEST(RecentTypes, IgnoresMarksAndContent) {
   const std::vector<Value> plain{text("a")};
   const std::vector<Value> marked{text("b").marked(Mark::named("m"))};

@@ -2,7 +2,6 @@
 #include <utility>
 #include <vector>
 
-#include "cty/values/object_types.h"
 #include "run/calls/site_calls.h"
 #include "run/convert/resource_value.h"
 #include "run/marks.h"
@@ -62,15 +61,13 @@ class Arguments {
       if (!part) return std::nullopt;
       fields.emplace_back(bare.key_at(i).as_string(), *std::move(part));
     }
-    return types_.object(std::move(fields));
+    return Value::object(std::move(fields));
   }
-
-  cty::ObjectTypes types_;
 };
 
 // The value as an answer would give it: a list if all elements have one type, and otherwise a
 // tuple; maps are objects.
-Value as_answer(const Value& value, cty::ObjectTypes& types) {
+Value as_answer(const Value& value) {
   const Value& bare = value.unmarked();
   const auto with_marks = [&](const Value& plain) { return plain.with_marks(value.marks()); };
   if (bare.is_null()) return with_marks(Value());
@@ -80,13 +77,13 @@ Value as_answer(const Value& value, cty::ObjectTypes& types) {
     std::vector<Value::Field> fields;
     fields.reserve(bare.size());
     for (std::size_t i = 0; i < bare.size(); ++i) {
-      fields.emplace_back(bare.key_at(i).as_string(), as_answer(bare.elements()[i], types));
+      fields.emplace_back(bare.key_at(i).as_string(), as_answer(bare.elements()[i]));
     }
-    return with_marks(types.object(std::move(fields)));
+    return with_marks(Value::object(std::move(fields)));
   }
   std::vector<Value> elements;
   elements.reserve(bare.size());
-  for (const Value& element : bare.elements()) elements.push_back(as_answer(element, types));
+  for (const Value& element : bare.elements()) elements.push_back(as_answer(element));
   if (elements.empty()) return with_marks(Value::empty_list(cty::Type::dynamic()));
   const cty::Type type = elements.front().type();
   const bool alike = !type.has_dynamic() && std::ranges::all_of(elements, [&](const Value& each) {
@@ -107,9 +104,8 @@ std::optional<CallAnswer> compute(Site& site, const CallParts& parts) {
     const std::string input = failure.property.empty() ? "" : failure.property + ": ";
     return CallFailed{parts.token() + ": " + input + failure.reason, parts.marks};
   }
-  cty::ObjectTypes types;
   // The function decides which parts of the result are secret.
-  const Value result = Value::object({{"result", as_answer(*computed, types)}});
+  const Value result = Value::object({{"result", as_answer(*computed)}});
   return result.with_marks(without_secret(parts.marks));
 }
 

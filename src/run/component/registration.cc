@@ -115,9 +115,8 @@ class RegistrationTask final : public Task {
         answer->outputs, [this, &run = site.run, id = site.id, answer](base::Result<void> known) {
           Site later(run, id, *this);
           if (!known) return reject(later, known.error());
-          auto outputs =
-              fields_from_property(answer->outputs, run.options.limits,
-                                   {.referents = &run.references, .types = &run.object_types});
+          auto outputs = fields_from_property(answer->outputs, run.options.limits,
+                                              {.referents = &run.references});
           if (!outputs) return reject(later, outputs.error());
           instance_.answered = resource_value(*std::move(outputs), Value::string(answer->id),
                                               answer->urn, instance_.name, instance_.type);

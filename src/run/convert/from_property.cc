@@ -100,8 +100,7 @@ class PropertyConverter {
   Result object(const PropertyValue& value) {
     Fields all = fields(value);
     if (!all) return base::Unexpected(std::move(all).error());
-    return options_.types ? options_.types->object(*std::move(all))
-                          : Value::object(*std::move(all));
+    return Value::object(*std::move(all));
   }
 
   // If resources refer to each other, each is shown inside itself once.

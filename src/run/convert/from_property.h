@@ -8,7 +8,6 @@
 #include "base/error.h"
 #include "base/limits.h"
 #include "cty/value.h"
-#include "cty/values/object_types.h"
 #include "pulumi/property/property_value.h"
 
 namespace virga::run {
@@ -28,8 +27,6 @@ enum class Arrays : std::uint8_t { kLists, kTuples };
 struct FromProperty {
   const Referents* referents = nullptr;  // may be null
   Arrays arrays = Arrays::kLists;
-  // For many values: objects share their types. May be null.
-  cty::ObjectTypes* types = nullptr;
 };
 
 // Secrets become marks, unknowns become unknown values of type dynamic, Outputs become their

@@ -44,13 +44,12 @@ std::vector<Value::Field> with_facts(std::vector<Value::Field> outputs,
 }  // namespace
 
 Value resource_value(std::vector<Value::Field> outputs, Value id, const std::string& urn,
-                     const std::string& name, const std::string& type, cty::ObjectTypes* types) {
+                     const std::string& name, const std::string& type) {
   std::vector<Value::Field> fields = with_facts(
       std::move(outputs),
       {Value::Field("__name", Value::string(name)), Value::Field("__type", Value::string(type)),
        Value::Field("id", std::move(id)), Value::Field("urn", Value::string(urn))});
-  Value made = types ? types->object(std::move(fields)) : Value::object(std::move(fields));
-  return made.marked(dependency_mark(urn));
+  return Value::object(std::move(fields)).marked(dependency_mark(urn));
 }
 
 std::vector<Value::Field> fields_of(const Value& object) {

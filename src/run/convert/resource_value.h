@@ -8,18 +8,15 @@
 #include <vector>
 
 #include "cty/value.h"
-#include "cty/values/object_types.h"
 #include "pulumi/property/property_value.h"
 
 namespace virga::run {
 
 class ReferenceFacts;
 
-// `outputs` are fields from from_property; `id` is a string, which may be unknown. `types`: as in
-// FromProperty.
+// `outputs` are fields from from_property; `id` is a string, which may be unknown.
 cty::Value resource_value(std::vector<cty::Value::Field> outputs, cty::Value id,
-                          const std::string& urn, const std::string& name, const std::string& type,
-                          cty::ObjectTypes* types = nullptr);
+                          const std::string& urn, const std::string& name, const std::string& type);
 // The fields of a known object.
 std::vector<cty::Value::Field> fields_of(const cty::Value& object);
 

@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "cty/values/object_types.h"
 #include "run/calls/references.h"
 #include "run/evaluate/evaluation.h"
 #include "run/loop/mailbox.h"
@@ -58,9 +57,8 @@ class RunState {
   pulumi::ObjectBuilder outputs;  // of the stack
   // Rejected inputs that were reported, by range and reason.
   std::set<std::pair<base::Range, std::string>> rejected_inputs;
-  std::size_t resources = 0;      // requested so far
-  std::size_t hooks = 0;          // registered so far
-  cty::ObjectTypes object_types;  // of the values of resources
+  std::size_t resources = 0;  // requested so far
+  std::size_t hooks = 0;      // registered so far
   // Facts for references to resources that the program does not see.
   ReferenceFacts reference_facts;
   // The references to registered packages, by the descriptors of the packages.

@@ -62,10 +62,10 @@ base::Result<Value> value_of_answer(RunState& run, const Identity& identity,
     outputs = shape_outputs(outputs, resource.schema->outputs, *resource.package, incomplete);
   }
   auto fields = fields_from_property(with_dependencies(outputs, dependencies), run.options.limits,
-                                     {.referents = &run.references, .types = &run.object_types});
+                                     {.referents = &run.references});
   if (!fields) return base::Unexpected(std::move(fields).error());
   return resource_value(*std::move(fields), id_value(identity), identity.urn, identity.name,
-                        identity.type, &run.object_types);
+                        identity.type);
 }
 
 }  // namespace virga::run
