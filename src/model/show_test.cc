@@ -44,6 +44,12 @@ TEST(PrettyTest, BreaksLinesThatDoNotFit) {
   EXPECT_EQ(pretty(type, 40), "{\n  names: list(string?),\n  size: 1.5 | int,\n}");
 }
 
+TEST(PrettyTest, BreaksUnionsBetweenTheirMembers) {
+  const Type type = Type::union_of({Type::list(Type::string()), Type::map(Type::integer())});
+  EXPECT_EQ(pretty(type, 23), pretty(type));
+  EXPECT_EQ(pretty(type, 22), "  list(string)\n| map(int)");
+}
+
 TEST(PrettyTest, SharedPartsDoNotExplode) {
   Type type = Type::string();
   for (int i = 0; i < 200; ++i) type = Type::tuple({type, type});

@@ -135,6 +135,17 @@ TEST(RunLimits, CountsResources) {
   }
 }
 
+TEST(RunLimits, CountsElementsOfARange) {
+  for (const bool more : {false, true}) {
+    ProgramBench bench;
+    bench.options.limits.max_resources = 2;
+    ASSERT_TRUE(bench("resource a \"t:R\" {\n options { range = [1, 2" +
+                      std::string(more ? ", 3" : "") + "] }\n}"));
+    EXPECT_EQ(bench.diagnostics.has_errors(), more);
+    EXPECT_EQ(bench.monitor.requests.size(), more ? 0u : 2u);
+  }
+}
+
 TEST(RunLimits, BoundsTheDepthOfValues) {
   for (const std::uint32_t more : {0u, 1u}) {
     ProgramBench bench;

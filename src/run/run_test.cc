@@ -136,5 +136,33 @@ TEST(Run, ReportsNumbersThatCannotLeaveTheProgram) {
   EXPECT_EQ(show(bench.result.outputs), R"({c: "n=9007199254740993"})");
 }
 
+TEST(Run, ReportsEachPartOfAnInputThatDoesNotFit) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"pp(
+    found = invoke("t:index:find", { name = "n" }).any
+    resource "r" "t:R" {
+      map = { a = found, b = "fits", c = [found][0] }
+      list = found.name
+    }
+  )pp"))
+      << testing::PrintToString(bench.complaints());
+  EXPECT_EQ(
+      bench.complaints(),
+      (Lines{"V4171 found: input `map.a` does not fit its type: string required, not object",
+             "V4171 [found][0]: input `map.c` does not fit its type: string required, not object",
+             "V4171 found.name: input `list` does not fit its type: a list is required"}));
+  EXPECT_TRUE(bench.monitor.requests.empty());
+}
+
+TEST(Run, ConvertsGroupsOfALoopToTuples) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"pp(
+    output "o" "map(tuple([string, string]))" { value = { for x in [1, 2] : "k" => x... } }
+    output "l" "map(list(string))" { value = { for x in [1, 2] : "k" => x... } }
+  )pp"))
+      << testing::PrintToString(bench.complaints());
+  EXPECT_EQ(show(bench.result.outputs), R"({l: {k: ["1", "2"]}, o: {k: ["1", "2"]}})");
+}
+
 }  // namespace
 }  // namespace virga::run

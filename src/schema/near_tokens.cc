@@ -39,7 +39,7 @@ ModuleVersion version_of(std::string_view token) {
   if (!parsed) return {};
   const std::string_view last = parsed->module.substr(parsed->module.rfind('/') + 1);
   if (last.size() < 2 || last[0] != 'v' || !base::is_ascii_digit(last[1])) return {};
-  ModuleVersion version{.number = 0};
+  ModuleVersion version;  // a number that is too large stays the newest
   const char* const end = last.data() + last.size();
   const auto read = std::from_chars(last.data() + 1, end, version.number);
   version.stage = {read.ptr, end};

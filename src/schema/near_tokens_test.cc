@@ -32,6 +32,9 @@ TEST(NearTokens, OrderModulesByVersion) {
   EXPECT_EQ(near_tokens("a:web:Account", dated),
             (Tokens{"a:storage:Account", "a:storage/v20210101:Account",
                     "a:storage/v20230101preview:Account"}));
+  const Tokens huge = {"a:m/v2:T", "a:m/v99999999999999999999:T"};
+  EXPECT_EQ(near_tokens("a:elsewhere:T", huge),
+            (Tokens{"a:m/v99999999999999999999:T", "a:m/v2:T"}));
 }
 
 TEST(NearTokens, FindMisspelledModules) {
@@ -55,6 +58,8 @@ TEST(NearTokens, CompareShortForms) {
   EXPECT_EQ(near_tokens("c:s3:Bukcet", files), Tokens{"c:s3/bucket:Bucket"});
   EXPECT_EQ(near_tokens("c:s3/bukcet:Bucket", files), Tokens{"c:s3/bucket:Bucket"});
   EXPECT_EQ(near_tokens("c:ec2:Bucket", files), Tokens{"c:s3/bucket:Bucket"});
+  const Tokens modules = {"c:ec2/bucket:Bucket", "c:s3/bucket:Bucket"};
+  EXPECT_EQ(near_tokens("c:s4:Bucket", modules), Tokens{"c:s3/bucket:Bucket"});
   EXPECT_EQ(short_form(files[0]), "c:s3:Bucket");
   EXPECT_EQ(short_form("c:index:Bucket"), "");
 }

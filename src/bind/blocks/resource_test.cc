@@ -111,6 +111,36 @@ TEST(Resource, SuggestsTypesAndPackages) {
   EXPECT_EQ(package->sources[edit.range.source].text(edit.range.span), "zo");
 }
 
+TEST(Resource, SuggestsThePackageThatATokenLacks) {
+  const auto replacement = [](const std::string& token) -> std::string {
+    const auto bound = bind_text("resource \"a\" \"" + token + "\" {}");
+    const auto& fixes = bound->diagnostics.list().at(0).fixes;
+    return fixes.empty() ? "" : fixes[0].edits.at(0).replacement;
+  };
+  EXPECT_EQ(replacement("index/pet:Pet"), "zoo:index/pet:Pet");
+  EXPECT_EQ(replacement("index/pat:Nothing"), "");
+  EXPECT_EQ(replacement("zoo_pet"), "zoo:index:Pet") << "as in Terraform";
+  EXPECT_EQ(replacement("zoo_index_pet"), "zoo:index:Pet");
+  EXPECT_EQ(replacement("zoo_nothing"), "");
+}
+
+TEST(Resource, SuggestsTheShortFormOfATokenIfItExists) {
+  const auto replacement = [](const std::string& module_format) {
+    schema::MemoryLoader loader;
+    loader.add(*schema::Package::parse(R"json({"name": "s", "meta": {"moduleFormat": ")json" +
+                                           module_format +
+                                           R"json("}, "resources": {"s:mod/pet:Pet": {}}})json",
+                                       "s.json"));
+    base::Sources sources;
+    diag::Diagnostics diagnostics;
+    const base::SourceId file = sources.add("main.pp", "resource \"a\" \"s:mod:Pte\" {}").id();
+    bind(std::span(&file, 1), sources, loader, {}, diagnostics);
+    return diagnostics.list().at(0).fixes.at(0).edits.at(0).replacement;
+  };
+  EXPECT_EQ(replacement("(.*)(?:/[^/]*)"), "s:mod:Pet");
+  EXPECT_EQ(replacement("(.*)"), "s:mod/pet:Pet");
+}
+
 TEST(Resource, SuggestsAPackageForItsOtherName) {
   const auto bound = std::make_unique<testing::Bound>();
   bound->loader.add(std::make_shared<testing::TestPackage>("kubernetes"));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bind/check/value_of_local.h"
 #include "bind/lint/lint.h"
 #include "bind/test_support.h"
 #include "diag/codes/bind.h"
@@ -204,6 +205,70 @@ TEST(CheckValue, ReportsOneErrorForTheWholeValueWithConsequences) {
   const auto bound = bind_text("config \"a\" \"map(int)\" {\n default = { b = [], c = [] }\n}\n",
                                {.profile = DiagnosticProfile::of_reference()});
   EXPECT_EQ(bound->findings(), "V3110 { b = [], c = [] }\n");
+}
+
+TEST(CheckValue, OfTuplesWithOtherLengths) {
+  EXPECT_EQ(of_default("tuple([number, string])", "[1, \"a\", []]"),
+            "[1, \"a\", []] -- the default of `a` does not fit its type: expected `tuple(number, "
+            "string)`, got "
+            "`tuple(1, string, tuple())`\n");
+  EXPECT_EQ(
+      of_default("tuple([number, string])", "[[], \"a\"]"),
+      "[] -- the default of `a[0]` does not fit its type: expected `number`, got `tuple()`\n");
+}
+
+TEST(CheckValue, ReportsAWholeLocalThatFitsNowhere) {
+  EXPECT_EQ(reported("a = { unlike = 1 }\nresource \"p\" \"zoo:index:Pet\" { friends = [a] }\n"),
+            "a -- `friends[0]` does not fit: expected `{ name: string, since: int? }`, got `{ "
+            "unlike: 1 }`\n");
+  EXPECT_EQ(reported("a = { nam = \"n\" }\nresource \"p\" \"zoo:index:Pet\" { friends = [a] }\n"),
+            "nam -- `friends[0]` has no property `nam`\n");
+}
+
+TEST(CheckValue, ReportsResultsOfFunctionsThatFitNowhere) {
+  EXPECT_EQ(of_pet("friends = [element([{ unlike = 1 }], 0)]"),
+            "element([{ unlike = 1 }], 0) -- `friends[0]` does not fit: expected `{ name: string, "
+            "since: int? }`, "
+            "got `{ unlike: 1 }`\n");
+}
+
+// All properties are optional, so the value fits, but it means something else.
+TEST(CheckValue, ReportsObjectsWithOtherPropertiesOnly) {
+  const auto of_output = [](const std::string& value) {
+    return reported(
+        "resource \"pet\" \"zoo:index:Pet\" {}\n"
+        "output \"o\" \"object({ a = optional(string) })\" { value = " +
+        value + " }\n");
+  };
+  EXPECT_EQ(of_output("pet.friends[0]"),
+            "pet.friends[0] -- `o` does not fit: expected `{ a: string? }`, got `output({ name: "
+            "string, since: int? }?)`\n");
+  EXPECT_EQ(of_output("element([{ unlike = 1 }], 0)"),
+            "element([{ unlike = 1 }], 0) -- `o` does not fit: expected `{ a: string? }`, got `{ "
+            "unlike: 1 }`\n");
+  EXPECT_EQ(of_output("element([{ a = \"x\" }], 0)"), "");
+}
+
+TEST(CheckValue, ReportsLocalsThatAreTooFarAway) {
+  std::string text;
+  for (std::size_t i = 0; i < kMaxFollowedLocals + 1; ++i) {
+    text += "x" + std::to_string(i) + " = x" + std::to_string(i + 1) + "\n";
+  }
+  text += "x" + std::to_string(kMaxFollowedLocals + 1) + " = []\n";
+  EXPECT_EQ(reported(text + "resource \"p\" \"zoo:index:Pet\" { name = x0 }\n"),
+            "x0 -- `name` does not fit: expected `string?`, got `tuple()`\n");
+}
+
+TEST(CheckValue, OfTemplatesWithUnknownParts) {
+  const std::string before = "config \"t\" \"string\" {}\noutput \"o\" \"bool\" { value = ";
+  EXPECT_EQ(reported(before + "\"${t}al${t}\" }\n"), "") << "it may be false";
+  EXPECT_EQ(reported(before + "\"${t}ax${t}\" }\n"),
+            "\"${t}ax${t}\" -- `o`: the string `${...}ax${...}` is not a bool\n");
+}
+
+TEST(CheckValue, NamesTheTypeOfAReceiver) {
+  EXPECT_EQ(reported("x = call(1, \"open\", {})\n"),
+            "1 -- a method needs a single resource, not `1`\n");
 }
 
 }  // namespace

@@ -87,5 +87,15 @@ TEST(Focus, ComponentIncludesEverythingInside) {
   }
 }
 
+// A use of a whole component needs everything inside, also inside of its components.
+TEST(Focus, WholeComponentsNeedTheirInnerComponents) {
+  const Graph graph =
+      graph_of({{"main.pp", "x = \"1\"\ncomponent \"c\" \"./outer\" {}\nuser = c\n"},
+                {"outer/main.pp", "y = \"2\"\ncomponent \"d\" \"../inner\" { v = y }\n"},
+                {"inner/main.pp",
+                 "config \"v\" \"string\" {}\nresource \"p\" \"zoo:index:Pet\" { name = v }\n"}});
+  EXPECT_EQ(paths(*focus(graph, "user")), "c user c.y c.d c.d.p c.d.v");
+}
+
 }  // namespace
 }  // namespace virga::bind

@@ -49,5 +49,22 @@ TEST(LintOptions, WarnOfProvidersThatOnlyChildrenHave) {
   EXPECT_EQ(of_pet("provider = west\n    providers = [west]", kChild), "");
 }
 
+// The resource could not use it, so the option is for the children only.
+TEST(LintOptions, AcceptProvidersOfOtherPackages) {
+  testing::Bound bound;
+  bound.loader.add(testing::zoo());
+  bound.loader.add(std::make_shared<testing::TestPackage>("farm"));
+  const base::SourceId file =
+      bound.sources
+          .add("main.pp", std::string("resource \"farm\" \"pulumi:providers:farm\" {}\n"
+                                      "resource \"p\" \"zoo:index:Pet\" {\n"
+                                      "  options {\n    providers = [farm]\n  }\n}\n") +
+                              kChild)
+          .id();
+  bound.program = bind(std::span(&file, 1), bound.sources, bound.loader, {}, bound.diagnostics);
+  lint(bound.program, bound.diagnostics);
+  EXPECT_EQ(bound.findings(), "");
+}
+
 }  // namespace
 }  // namespace virga::bind

@@ -39,6 +39,15 @@ TEST(Lint, ReportsAttributesWithoutEffect) {
             "V3121 package { size = 1 }\n");
 }
 
+TEST(Lint, ReportsBlocksInPackageBlocksOnly) {
+  const std::string parameterization =
+      " parameterization {\n  name = \"a\"\n  version = \"1.0.0\"\n  value = \"eA==\"\n }\n";
+  EXPECT_EQ(linted("package {\n baseProviderName = \"zoo\"\n baseProviderVersion = \"1.0.0\"\n" +
+                   parameterization + "}\n"),
+            "");
+  EXPECT_EQ(linted("package {\n baseProviderName = \"zoo\"\n extra {\n }\n}\n"), "V3180 extra\n");
+}
+
 TEST(Lint, ReportsAMisspelledValueOnce) {
   EXPECT_EQ(linted("output \"a\" { Value = 1 }\n"), "V3182 Value\n");
   EXPECT_EQ(linted("output \"a\" {\n value = 1\n Value = 1\n}\n"), "V3182 Value\n");

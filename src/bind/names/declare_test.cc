@@ -95,5 +95,10 @@ TEST(Declare, DeclaresNothingIfAFileDoesNotParse) {
   EXPECT_TRUE(bound->program.nodes.empty());
 }
 
+TEST(Declare, UsesOfAnAmbiguousNameHaveNoErrors) {
+  EXPECT_EQ(bind_text("config \"a\" \"int\" {}\na = { x = 1 }\nb = a.x\n")->findings(),
+            "V3101 a\n");
+}
+
 }  // namespace
 }  // namespace virga::bind

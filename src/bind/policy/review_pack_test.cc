@@ -22,6 +22,7 @@ std::string pack_warnings(const std::string& body, const std::string& before = "
 TEST(ReviewPack, WarnsOfUnusedNames) {
   EXPECT_EQ(pack_warnings("assert { condition = resource.urn != \"\" }", "a = 1\nb = a\n"),
             "V3189 b\n");
+  EXPECT_EQ(pack_warnings("assert { condition = resource.urn != \"\" }", "a = 1\n"), "V3189 a\n");
   EXPECT_EQ(pack_warnings("config \"c\" \"int\" {}\nassert { condition = resource.urn != \"\" }"),
             "V3189 \"c\"\n");
   EXPECT_EQ(pack_warnings("config \"_c\" \"int\" {}\nassert { condition = resource.urn != \"\" }",

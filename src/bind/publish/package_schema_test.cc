@@ -281,5 +281,34 @@ TEST_F(RoundTrip, ErrorsAreReportedAgainstTheSchema) {
             "V3133 nme\nV2103 .lower\n");
 }
 
+TEST(PackageSchema, HasTheLabelOfAnOutputWhoseTypeIsNotKnown) {
+  const Published net(R"pp(
+    resource "pet" "zoo:index:Pet" {}
+    output "label" "string" { value = notImplemented(pet.breed) }
+    output "none" { value = notImplemented(pet.breed) }
+  )pp");
+  EXPECT_EQ(net.output("label").type->kind, Kind::kString);
+  EXPECT_EQ(net.output("none").type->kind, Kind::kAny);
+}
+
+TEST(PackageSchema, NamesTheParameterOfAPackage) {
+  const Published net(R"pp(
+    package {
+      baseProviderName = "maker"
+      baseProviderVersion = "2.0.0"
+      parameterization {
+        name = "zoo"
+        version = "1.0.0"
+        value = "bWFkZQ=="
+      }
+    }
+    resource "pet" "zoo:index:Pet" {}
+  )pp");
+  EXPECT_NE(net.text.find(R"("dependencies":[{"name":"maker","version":"2.0.0","parameterization":)"
+                          R"({"name":"zoo","version":"1.0.0","value":"bWFkZQ=="}}])"),
+            std::string::npos)
+      << net.text;
+}
+
 }  // namespace
 }  // namespace virga::bind

@@ -52,6 +52,13 @@ TEST(Review, WarnsOfNamesThatHideOthers) {
   EXPECT_EQ(reviewed("range = 1\noutput \"o\" { value = range }\n" +
                      pet_resource("options {\n range = 2\n }")),
             "V3191 2\n");
+  const auto bound = testing::bind_files(
+      {{"main.pp",
+        "range = 1\noutput \"o\" { value = range }\ncomponent \"none\" \"./c\" {}\n"
+        "component \"some\" \"./c\" {\n options { range = 3 }\n}\n"},
+       {"c/main.pp", ""}});
+  review(bound->program, bound->sources, bound->diagnostics);
+  EXPECT_EQ(bound->findings(), "V3191 3\n");
 }
 
 TEST(Review, WarnsOfSecretsThatBecomePublic) {
@@ -135,6 +142,19 @@ TEST(Review, WarnsOfPlaceholdersOfOtherLanguages) {
                            "{{", "${name.a}", "<%= name"}) {
     EXPECT_EQ(placeholder(text), "") << text;
   }
+}
+
+// `.x` may be a part of the value or a text after it.
+TEST(Review, FixesPlaceholdersOfTheRangeWithoutAStep) {
+  const auto fixes = [](const std::string& text) {
+    const auto bound =
+        bind_text(pet_resource("name = \"" + text + "\"\noptions {\n range = [\"a\"]\n }"));
+    review(bound->program, bound->sources, bound->diagnostics);
+    EXPECT_EQ(bound->findings(), "V3172 $range.value\n");
+    return bound->diagnostics.list().at(0).fixes.size();
+  };
+  EXPECT_EQ(fixes("$range.value/x"), 1u);
+  EXPECT_EQ(fixes("$range.value.x"), 0u);
 }
 
 TEST(Review, WarnsOfPlaceholdersWithTheirSteps) {

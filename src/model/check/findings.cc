@@ -151,8 +151,6 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   if (near && checker.suggests() && !takes_next(finding.receiver, *near, context)) near.reset();
   if (!near && checker.suggests() && offer_other_way(diagnostic, finding, step, context)) return;
   std::ranges::sort(names);
-  const auto [first, last] = std::ranges::unique(names);
-  names.erase(first, last);
   const auto level =
       near || !checker.suggests() ? std::nullopt : level_with(finding.receiver, finding.name);
   if (level && step.kind == hcl::Step::Kind::kAttribute) {

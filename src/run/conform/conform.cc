@@ -198,7 +198,6 @@ class Conforming {
         return value.type().is(cty::Kind::kString) && value.as_string() == constant.text();
       case model::Constant::Kind::kNumber: break;
     }
-    if (!value.type().is(cty::Kind::kNumber)) return false;
     const auto number =
         convert_exactly(Value::string(constant.text()), cty::Type::number(), limits_);
     return number && *number == value;

@@ -64,6 +64,8 @@ TEST(Evaluate, Traversals) {
       {"l[n]", "V4118 at n"},
       {"l[u]", "?"},
       {"d[u]", "<a>?"},
+      {"o[us]", "?"},
+      {"{ a = 1 }[us]", "?"},
   });
 }
 

@@ -108,10 +108,6 @@ Evaluated call_builtin(BuiltinId id, Call& call) {
   VIRGA_UNREACHABLE();
 }
 
-bool evaluates_arguments(BuiltinId id) {
-  return id == BuiltinId::kTry || id == BuiltinId::kCan || id == BuiltinId::kRecover;
-}
-
 std::nullopt_t wrong_count(Evaluation& evaluate, const model::CallExpr& expr, std::size_t count) {
   return evaluate.fail(codes::kArgumentsAtRunTime, expr.range, diag::Name{std::string(expr.name)},
                        diag::Count{static_cast<std::int64_t>(count)});
@@ -136,14 +132,12 @@ Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr) {
   if (!expr.function || !expr.function->builtin)
     return evaluate.world().calls.answer(evaluate, expr);
   const BuiltinId id = *expr.function->builtin;
-  const Arity takes = arity(id);
-  if (evaluates_arguments(id) && expr.arguments.size() < takes.least) {
-    return wrong_count(evaluate, expr, expr.arguments.size());
-  }
+  // These evaluate their arguments themselves. The checker has counted them.
   if (id == BuiltinId::kTry) return try_each(evaluate, expr);
   if (id == BuiltinId::kCan) return can(evaluate, expr);
   if (id == BuiltinId::kRecover) return recover(evaluate, expr);
 
+  const Arity takes = arity(id);
   Call call(evaluate, expr);
   if (!call.evaluate_arguments()) return std::nullopt;
   if (call.size() < takes.least || call.size() > takes.most) {

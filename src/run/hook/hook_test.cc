@@ -116,5 +116,45 @@ TEST(Hook, CallsAfterTheRunFail) {
   EXPECT_TRUE(rejected);
 }
 
+TEST(Hook, HasItsKindAndFlags) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"pp(
+    hook "resource" "plain" { command = ["true"] }
+    hook "error" "on" { command = ["true"] }
+    hook "resource" "dry" {
+      command = ["true"]
+      onDryRun = true
+    }
+    hook "resource" "ignore" {
+      command = ["true"]
+      onDryRun = false
+      ignoreErrors = 1 == 1
+    }
+  )pp"))
+      << testing::PrintToString(bench.complaints());
+  const auto flags = [&](std::size_t at) {
+    const RegisterHookRequest& hook = bench.monitor.hooks.at(at);
+    return hook.name + (hook.on_error ? " error" : "") + (hook.on_dry_run ? " dry" : "") +
+           (hook.ignore_errors ? " ignore" : "");
+  };
+  EXPECT_EQ(flags(0), "plain");
+  EXPECT_EQ(flags(1), "on error");
+  EXPECT_EQ(flags(2), "dry dry");
+  EXPECT_EQ(flags(3), "ignore ignore");
+}
+
+TEST(Hook, IsNotRegisteredIfAFlagFails) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"pp(
+    hook "resource" "h" {
+      command = ["true"]
+      onDryRun = fromBase64("!") == "x"
+    }
+  )pp"))
+      << testing::PrintToString(bench.complaints());
+  EXPECT_TRUE(bench.monitor.hooks.empty());
+  EXPECT_FALSE(bench.result.complete);
+}
+
 }  // namespace
 }  // namespace virga::run

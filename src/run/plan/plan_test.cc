@@ -25,5 +25,21 @@ TEST(Plan, DumpShowsDependencies) {
             "3 output o <- 0 a, 2 name\n");
 }
 
+// Calls of providers inherit options of the component.
+TEST(Plan, OnlyCallsOfProvidersNeedTheParent) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"pp(
+    plain = length("abc") + 1
+    called = [invoke("t:index:find", { name = "n" }).id]
+  )pp"));
+  const Plan plan = make_plan(bench.program);
+  const auto needs_parent = [&](std::size_t at) {
+    return std::ranges::any_of(plan.nodes.at(at).needs,
+                               [](const Need& need) { return need.what == Need::What::kParent; });
+  };
+  EXPECT_FALSE(needs_parent(0));
+  EXPECT_TRUE(needs_parent(1));
+}
+
 }  // namespace
 }  // namespace virga::run

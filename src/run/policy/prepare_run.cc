@@ -1,6 +1,7 @@
 // Prepares a run of policies: their local variables, and their settings.
 #include "run/evaluate/charge.h"
 #include "run/policy/policy_run.h"
+#include "run/policy/subject.h"
 
 namespace virga::run {
 namespace {

@@ -133,5 +133,41 @@ TEST(Range, WarnsOfAnUnknownRange) {
   EXPECT_EQ(show(bench.result.outputs), "{o: ?}");
 }
 
+TEST(Range, OfNullHasNoInstances) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"pp(
+    config "names" "list(string)" { nullable = true }
+    config "tags" "map(string)" { nullable = true }
+    config "yes" "bool" { nullable = true }
+    config "something" "any" { nullable = true }
+    resource "l" "t:R" {
+      options { range = names }
+    }
+    resource "m" "t:R" {
+      options { range = tags }
+    }
+    resource "b" "t:R" {
+      options { range = yes }
+    }
+    resource "d" "t:R" {
+      options { range = something }
+    }
+    output "all" { value = [l, m, b, d] }
+  )pp"))
+      << testing::PrintToString(bench.complaints());
+  EXPECT_EQ(show(*bench.monitor.stack_outputs), "{all: [[], {}, null, null]}");
+}
+
+TEST(Range, InputsNeedNotUseIt) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"(
+    resource "r" "t:R" {
+      value = "same"
+      options { range = 2 }
+    }
+  )"));
+  EXPECT_EQ(bench.monitor.lines(), (Lines{R"(r-0 {value: "same"})", R"(r-1 {value: "same"})"}));
+}
+
 }  // namespace
 }  // namespace virga::run

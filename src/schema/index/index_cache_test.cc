@@ -6,11 +6,13 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <thread>
 #include <vector>
 
 #include "schema/index/open_package.h"
 #include "schema/loader.h"
+#include "schema/read/expand.h"
 
 namespace virga::schema {
 namespace {
@@ -31,6 +33,7 @@ class CountingFiles final : public base::FileSystem {
  public:
   base::MemoryFileSystem memory;
   mutable std::uint64_t bytes_read = 0;  // of open files
+  std::optional<std::uint64_t> size;     // that open files claim to have
 
   base::Result<std::string> read(const std::string& path, std::size_t max) const override {
     return memory.read(path, max);
@@ -50,7 +53,7 @@ class CountingFiles final : public base::FileSystem {
   base::Result<std::unique_ptr<const base::OpenFile>> open(const std::string& path) const override {
     auto file = memory.open(path);
     if (!file) return file;
-    return std::make_unique<const Counted>(*std::move(file), bytes_read);
+    return std::make_unique<const Counted>(*std::move(file), bytes_read, size);
   }
   std::string absolute(const std::string& path) const override { return "/" + path; }
   base::Result<void> make_directory(const std::string& path) override {
@@ -61,9 +64,14 @@ class CountingFiles final : public base::FileSystem {
  private:
   class Counted final : public base::OpenFile {
    public:
-    Counted(std::unique_ptr<const base::OpenFile> file, std::uint64_t& count)
-        : file_(std::move(file)), count_(count) {}
-    base::Result<base::FileStatus> status() const override { return file_->status(); }
+    Counted(std::unique_ptr<const base::OpenFile> file, std::uint64_t& count,
+            std::optional<std::uint64_t> size)
+        : file_(std::move(file)), count_(count), size_(size) {}
+    base::Result<base::FileStatus> status() const override {
+      auto status = file_->status();
+      if (status && size_) status->size = *size_;
+      return status;
+    }
     base::Result<std::size_t> read(std::uint64_t offset, std::span<char> into) const override {
       count_ += into.size();
       return file_->read(offset, into);
@@ -72,6 +80,7 @@ class CountingFiles final : public base::FileSystem {
    private:
     std::unique_ptr<const base::OpenFile> file_;
     std::uint64_t& count_;
+    std::optional<std::uint64_t> size_;
   };
 };
 
@@ -332,6 +341,15 @@ TEST_F(CachedText, DoesNotStoreSmallFiles) {
   EXPECT_FALSE(files_.is_directory("c"));
   (void)open_package("x.json.gz", files_, cache(size));
   EXPECT_TRUE(files_.is_directory("c"));
+}
+
+TEST_F(CachedText, RejectsFilesOverLimit) {
+  files_.size = kMaxExpandedBytes;
+  EXPECT_TRUE(open_package("x.json.gz", files_, nullptr));
+  files_.size = kMaxExpandedBytes + 1;
+  const auto package = open_package("x.json.gz", files_, nullptr);
+  ASSERT_FALSE(package);
+  EXPECT_EQ(package.error().str(), "x.json.gz: the file is larger than 268435456 bytes");
 }
 
 TEST_F(CachedText, DeletesOldestOverLimit) {

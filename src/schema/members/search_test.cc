@@ -31,6 +31,7 @@ TEST(Search, ListsBestMatchesFirst) {
 TEST(Search, FindsSimilarTokensForMistypedWords) {
   EXPECT_EQ(tokens_found({"bukcet"}), (TokenViews{kTokens[2], kTokens[3]}));
   EXPECT_EQ(tokens_found({"balanser"}), TokenViews{kTokens[1]}) << "a word of a name";
+  EXPECT_EQ(tokens_found({"laod"}), TokenViews{kTokens[1]}) << "the first word";
   EXPECT_EQ(tokens_found({"LoadBalancr"}), TokenViews{kTokens[1]});
   EXPECT_EQ(tokens_found({"storage", "objetc"}), TokenViews{kTokens[3]});
 }
@@ -38,6 +39,11 @@ TEST(Search, FindsSimilarTokensForMistypedWords) {
 TEST(Search, FindsNothingForUnrelatedWords) {
   EXPECT_TRUE(tokens_found({"database"}).empty());
   EXPECT_TRUE(tokens_found({"bucket", "database"}).empty());
+}
+
+TEST(Search, SplitsNamesAtEachCapitalLetter) {
+  constexpr std::string_view kLetter[] = {"cloud:index:eMail"};
+  EXPECT_EQ(search(kLetter, {"amil"}), TokenViews{kLetter[0]});
 }
 
 }  // namespace

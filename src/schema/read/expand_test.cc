@@ -44,6 +44,17 @@ TEST(Expand, RestoresTextUpToLimit) {
   EXPECT_EQ(*expand(Compression::kNone, text, text.size()), text);
 }
 
+// The compressed bytes are read in several pieces, each of which becomes several pieces of text.
+TEST(Expand, RestoresTextThatCompressesBadly) {
+  std::string text;
+  for (std::uint32_t i = 0, state = 1; i < 400'000; ++i) {
+    state = state * 1664525 + 1013904223;
+    text += "0123456789abcdef"[state >> 28];
+  }
+  EXPECT_EQ(*expand(Compression::kGzip, gzip(text), text.size()), text);
+  EXPECT_EQ(*expand(Compression::kXz, xz(text), text.size()), text);
+}
+
 TEST(Expand, RejectsTextOverLimit) {
   const std::string text(200'001, 'x');
   const std::string expected = "the uncompressed schema has more than 200000 bytes, the limit";

@@ -16,13 +16,13 @@ TEST(YamlToJson, ConvertsValues) {
   EXPECT_EQ(json(R"(
 name: zoo
 version: 1.0.0
-a: [1, -2.5, 1e3, 007, 0x10, .5]
+a: [1, -2.5, 1e3, 1E+3, 1e-3, 1e, 007, 0x10, .5]
 b: {t: true, f: False, n: ~, e: , q: "true", s: '1', w: yes}
 c: |
   two
   lines
 )"),
-            R"({"name":"zoo","version":"1.0.0","a":[1,-2.5,1e3,"007","0x10",".5"],)"
+            R"({"name":"zoo","version":"1.0.0","a":[1,-2.5,1e3,1E+3,1e-3,"1e","007","0x10",".5"],)"
             R"("b":{"t":true,"f":false,"n":null,"e":null,"q":"true","s":"1","w":"yes"},)"
             R"("c":"two\nlines\n"})");
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "diag/codes/model.h"
 #include "model/check/check_testing.h"
 
 namespace virga::model {
@@ -15,12 +16,38 @@ struct FixBench : Bench {
   FixBench() {
     define("zones", Type::set(Type::string()));
     define("perhaps", Type::optional(Type::list(Type::integer())));
+    define("web", Type::object(
+                      {{"id", Type::string()}, {"name", Type::string()}, {"urn", Type::string()}}));
+    define("deep", Type::object({{"size", Type::integer()},
+                                 {"spec", Type::object({{"replicas", Type::integer()}})}}));
+    define("queue", Type::object({{"queueUrl", Type::string()}, {"uri", Type::string()}}));
+    const Type either =
+        Type::union_of({Type::object({{"same", Type::string()}, {"x", Type::string()}}),
+                        Type::object({{"same", Type::string()}, {"y", Type::string()}})});
+    define("either", either);
+    define("later", Type::output(Type::list(either)));
   }
 
   // The text after the first fix of its only diagnostic; without a fix, the last note of the
   // diagnostic.
   std::string advice(std::string_view text) {
     check(text);
+    return last_advice(text);
+  }
+
+  // The same for a place that requires a value of this type, with the name `wanted`.
+  std::string advice_for(const Type& expected, std::string_view text,
+                         std::string_view wanted = "p") {
+    const Expr& value = check(text);
+    EXPECT_EQ(diagnostics.size(), 0u) << text;
+    auto& diagnostic =
+        diagnostics.add(diag::codes::kUndefinedVariable, value.range, diag::Name{"place"});
+    suggest_fix(diagnostic, expected, pool.type(value), value, pool, wanted);
+    return last_advice(text);
+  }
+
+ private:
+  std::string last_advice(std::string_view text) const {
     if (diagnostics.size() != 1) return std::to_string(diagnostics.size()) + " diagnostics";
     const diag::Diagnostic& reported = diagnostics.list().front();
     if (reported.fixes.empty())
@@ -91,6 +118,73 @@ TEST(SuggestFix, OffersNothingThatDoesNotHelp) {
       EXPECT_TRUE(reported.fixes.empty()) << slip;
     }
   }
+}
+
+TEST(SuggestFix, ExplainsNamesOfOtherLanguages) {
+  FixBench bench;
+  EXPECT_EQ(bench.advice("terraform.workspace"), "use stack()");
+  EXPECT_EQ(bench.advice("this"), "a block cannot refer to itself: declare the value as a local");
+  EXPECT_EQ(bench.advice("var"), "");
+  EXPECT_EQ(bench.advice("b && ls || ls"), "write condition ? a : b");
+}
+
+TEST(SuggestFix, FindsPropertiesAtOtherPlaces) {
+  FixBench bench;
+  EXPECT_EQ(bench.advice("deep.replicas"), "deep.spec.replicas");
+  EXPECT_EQ(bench.advice("queue.url"), "queue.queueUrl");
+  EXPECT_EQ(bench.advice("either.nothing"), "its properties are `same` and `x`");
+  EXPECT_EQ(bench.advice("later[0].nothing"), "its properties are `same` and `x`");
+  EXPECT_EQ(bench.advice("later[*].nothing"), "its properties are `same` and `x`");
+  EXPECT_EQ(bench.advice("web.nme"), "web.name");
+  EXPECT_EQ(bench.advice("web[0].name"), "web.name");
+  EXPECT_EQ(bench.diagnostics.list()[0].notes.at(0).message.str(),
+            "it is a single resource, not a list");
+  EXPECT_EQ(bench.advice("ls[\"name\"]"), "refer to its elements by index, beginning with [0]");
+}
+
+TEST(SuggestFix, OffersTheResourceOfAProperty) {
+  const Type resource = Type::object({{"id", Type::string()}, {"urn", Type::string()}});
+  FixBench bench;
+  EXPECT_EQ(bench.advice_for(resource, "web.name"), "web");
+  EXPECT_EQ(bench.advice_for(resource, "user.name"), "");
+  EXPECT_EQ(bench.advice_for(Type::object({}), "web.name"), "");
+  EXPECT_EQ(bench.advice_for(
+                Type::object({{"id", Type::string()}, {"other", Type::optional(Type::integer())}}),
+                "web.name"),
+            "{ id = web.name }");
+}
+
+TEST(SuggestFix, OffersListsForTexts) {
+  const Type list = Type::list(Type::string());
+  FixBench bench;
+  EXPECT_EQ(bench.advice_for(list, "\"echo  done\"", "spec.command"), "[\"echo\", \"done\"]");
+  EXPECT_EQ(bench.advice_for(list, "\"echo 'done'\"", "command"),
+            "a list is expected: write the program and each of its arguments as a string");
+  EXPECT_EQ(bench.advice_for(list, "\"echo\"", "command"), "[\"echo\"]");
+  EXPECT_EQ(bench.advice_for(list, "\"echo done\"", "name"), "[\"echo done\"]");
+  EXPECT_EQ(bench.advice_for(list, "\"\""), "[]");
+  EXPECT_EQ(bench.advice_for(Type::map(Type::string()), "\"\""), "{}");
+  EXPECT_EQ(bench.advice_for(list, "join(\",\", ls)"), "ls");
+  EXPECT_EQ(bench.advice_for(list, "try(s, ls)"), "");
+}
+
+TEST(SuggestFix, ShowsMembersOfAMap) {
+  const Type map = Type::map(Type::string());
+  FixBench bench;
+  EXPECT_EQ(bench.advice_for(map, "[{ key = \"a\", value = \"b\" }]"),
+            "a map is expected: write each element as a member, as in `{ name = value }`");
+  EXPECT_EQ(bench.advice_for(map, "[s]"), "{ s = s }");
+}
+
+TEST(SuggestFix, WrapsAValueInAnObject) {
+  const auto either = [](const Type& other) {
+    return Type::object({{"wanted", Type::union_of({Type::string(), Type::list(Type::string())})},
+                         {"other", Type::optional(other)}});
+  };
+  FixBench bench;
+  EXPECT_EQ(bench.advice_for(either(Type::list(Type::integer())), "\"a\""), "{ wanted = \"a\" }");
+  EXPECT_EQ(bench.advice_for(either(Type::string()), "\"a\""),
+            "an object is expected, with the properties `other` and `wanted`");
 }
 
 }  // namespace
