@@ -94,7 +94,7 @@ class ValueReader {
     if (event == Event::kTrue) return Value::nfc_string("true");
     if (event == Event::kFalse) return Value::nfc_string("false");
     if (event != Event::kString) return required(type);
-    return reader_.ascii() ? strings_.value(reader_.text()) : Value::string(reader_.text());
+    return strings_.value(reader_.text());
   }
 
   Result<Value> collection(Event event, const Type& type) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/text/short_key.h"
+#include "base/text/unicode.h"
 #include "cty/value.h"
 
 namespace virga::cty::json {
@@ -15,13 +16,13 @@ namespace virga::cty::json {
 // hundred entries; evicted strings are simply created again.
 class RecentStrings {
  public:
-  // Requires: `text` is ASCII.
+  // Value::string(text).
   Value value(std::string_view text) {
-    if (text.empty() || text.size() > kLongest) return Value::nfc_string(std::string(text));
+    if (text.empty() || text.size() > kLongest) return Value::string(text);
     if (!slots_) slots_ = std::make_unique<std::array<Slot, kSlots>>();
     const base::ShortKey key(text);
     Slot& slot = (*slots_)[key.hash() >> kUnusedHashBits];
-    if (slot.key != key) slot = {key, Value::nfc_string(std::string(text))};
+    if (slot.key != key) slot = {key, Value::string(text)};
     return slot.value;
   }
 

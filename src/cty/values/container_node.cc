@@ -23,6 +23,12 @@ ContainerNode* ContainerNode::allocate(Tag tag, Type type, std::size_t size,
 void ContainerNode::complete() {
   std::uint64_t deep_size = 1;
   for (const Value& element : elements()) {
+    // Most elements have no parts, refinements or marks.
+    if (const Tag tag = ValueAccess::tag(element); tag < Tag::kSequence) [[likely]] {
+      contains_unknown_ |= tag == Tag::kUnknown;
+      ++deep_size;
+      continue;
+    }
     const bool marked = element.is_marked();
     const Value& plain = marked ? element.unmarked() : element;
     contains_marked_ |= marked;
