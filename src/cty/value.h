@@ -95,26 +95,21 @@ class Value {
   static Value tuple_of(Type type, std::vector<Value> elements);
 
   [[gnu::always_inline]] Value(const Value& other)
-      : tag_(other.tag_),
-        form_(other.form_),
-        precision_(other.precision_),
-        payload_(other.payload_) {
+      : tag_(other.tag_), precision_(other.precision_), payload_(other.payload_) {
     if (counted()) payload_.node->retain();
   }
   [[gnu::always_inline]] Value(Value&& other) noexcept
       : tag_(std::exchange(other.tag_, Tag::kBool)),
-        form_(other.form_),
         precision_(other.precision_),
         payload_(other.payload_) {}
   Value& operator=(Value other) noexcept {
     std::swap(tag_, other.tag_);
-    std::swap(form_, other.form_);
     std::swap(precision_, other.precision_);
     std::swap(payload_, other.payload_);
     return *this;
   }
   [[gnu::always_inline]] ~Value() {
-    if (counted()) release();
+    if (counted()) release(tag_, payload_.node);
   }
 
   // --- Queries; they ignore marks ---
@@ -210,7 +205,8 @@ class Value {
   std::string dump() const;  // values/dump.cc
 
  private:
-  enum class Tag : std::uint8_t {
+  // As large as the other half of the first word, so that a copy takes two instructions.
+  enum class Tag : std::uint32_t {
     kBool,
     kInteger,
     kDouble,
@@ -249,13 +245,12 @@ class Value {
   bool marks_are_inside() const;                    // values/marks.cc
   Value with_more_marks(const Marks& marks) const;  // values/marks.cc
   const Value& inside_marks() const;                // requires: is_marked(); values/marks.cc
-  void release();                                   // requires: counted(); values/lifetime.cc
+  // Without `this`, so that a value that is destroyed can be in registers.
+  static void release(Tag tag, const base::Counted* node);  // values/lifetime.cc
   static bool raw_equals(const Value& a, const Value& b);
 
   Tag tag_ = Tag::kBool;
-  // For numbers.
-  std::uint8_t form_ = 0;
-  std::uint32_t precision_ = 0;
+  std::uint32_t precision_ = 0;  // of numbers
   Payload payload_{.integer = 0};
 };
 
