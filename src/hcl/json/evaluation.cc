@@ -6,7 +6,6 @@
 #include "hcl/eval/literal.h"
 #include "hcl/json/expression.h"
 #include "hcl/json/template.h"
-#include "hcl/parse/parse.h"
 
 namespace virga::hcl {
 
@@ -46,7 +45,7 @@ cty::Value JsonEvaluation::string(const JsonString& string) {
 cty::Value JsonEvaluation::evaluate_template(const JsonString& string) {
   const StringPassage passage(string, file_);
   const std::size_t reported = diagnostics_.size() + diagnostics_.dropped();
-  const Tree tree = parse_template(*passage, diagnostics_, limits_);
+  const Tree& tree = templates_.parse(*passage, diagnostics_, limits_);
   const bool is_valid = diagnostics_.size() + diagnostics_.dropped() == reported;
   if (!is_valid) return cty::Value::dynamic();
   return evaluate_(*tree.expr, tree.source);

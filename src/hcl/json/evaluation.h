@@ -7,6 +7,7 @@
 
 #include "hcl/eval/evaluate.h"
 #include "hcl/json/file.h"
+#include "hcl/parse/parse.h"
 
 namespace virga::hcl {
 
@@ -52,6 +53,7 @@ class JsonEvaluation {
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
   Evaluator evaluate_;
+  TemplateParser templates_;
 };
 
 }  // namespace virga::hcl
