@@ -8,10 +8,10 @@
 #include "cty/json/json.h"
 #include "cty/json/read_type.h"
 #include "cty/json/reader.h"
-#include "cty/json/recent_strings.h"
 #include "cty/json/scratch.h"
 #include "cty/numbers/decimal.h"
 #include "cty/path.h"
+#include "cty/values/recent_strings.h"
 
 namespace virga::cty::json {
 namespace {

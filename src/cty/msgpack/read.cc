@@ -8,13 +8,13 @@
 #include "base/text/unicode.h"
 #include "cty/json/assemble.h"
 #include "cty/json/json.h"
-#include "cty/json/recent_strings.h"
 #include "cty/json/scratch.h"
 #include "cty/msgpack/fail.h"
 #include "cty/msgpack/msgpack.h"
 #include "cty/msgpack/number.h"
 #include "cty/msgpack/unknown.h"
 #include "cty/values/make.h"
+#include "cty/values/recent_strings.h"
 
 namespace virga::cty::msgpack {
 namespace {
@@ -252,7 +252,7 @@ class ValueReader {
   const base::Limits& limits_;
   Profile profile_;
   std::uint32_t levels_left_;
-  json::RecentStrings strings_;
+  RecentStrings strings_;
   std::vector<Value> parts_;
   std::vector<Value::Field> fields_;
   std::vector<char> given_;      // booleans, one for each attribute of an open object

@@ -75,6 +75,15 @@ Value make_object(Type type, std::span<Value::Field> fields) {
   return ValueAccess::make(Tag::kSequence, node);
 }
 
+Value make_object(Type type, std::span<Value> values, std::span<const std::uint8_t> places) {
+  auto* node = ContainerNode::allocate(Tag::kSequence, std::move(type), values.size(), 0);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    new (node->begin() + places[i]) Value(std::move(values[i]));
+  }
+  node->complete();
+  return ValueAccess::make(Tag::kSequence, node);
+}
+
 Value make_set(Type type, std::span<Value> elements, std::span<const SetPlace> places) {
   auto* node =
       ContainerNode::allocate(Tag::kSet, std::move(type), elements.size(), places.size_bytes());

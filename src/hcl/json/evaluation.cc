@@ -2,6 +2,7 @@
 
 #include <boost/container/small_vector.hpp>
 
+#include "cty/values/recent_string.h"
 #include "diag/codes/hcl_eval.h"
 #include "hcl/eval/literal.h"
 #include "hcl/json/expression.h"
@@ -35,7 +36,7 @@ cty::Value JsonEvaluation::value(const JsonNode& node) {
 }
 
 cty::Value JsonEvaluation::string(const JsonString& string) {
-  if (!context_ || !is_template(string.text)) return cty::Value::string(string.text);
+  if (!context_ || !is_template(string.text)) return cty::recent_string(string.text);
   const std::size_t begin = diagnostics_.size();
   cty::Value value = evaluate_template(string);
   if (diagnostics_.size() > begin) escape_fixes_from(begin);

@@ -7,10 +7,9 @@
 #include <string_view>
 
 #include "base/text/short_key.h"
-#include "base/text/unicode.h"
 #include "cty/value.h"
 
-namespace virga::cty::json {
+namespace virga::cty {
 
 // Returns one shared value for equal short strings that are read close together. A cache of a few
 // hundred entries; evicted strings are simply created again.
@@ -39,4 +38,4 @@ class RecentStrings {
   std::unique_ptr<std::array<Slot, kSlots>> slots_;
 };
 
-}  // namespace virga::cty::json
+}  // namespace virga::cty
