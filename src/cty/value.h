@@ -134,7 +134,10 @@ class Value {
   }
   bool is_unknown() const { return !is_known(); }
   // Returns true if the value is null or unknown, so it has no content to read.
-  bool is_hollow() const { return is_null() || !is_known(); }
+  bool is_hollow() const {
+    const Tag tag = unmarked().tag_;
+    return tag == Tag::kNull || tag == Tag::kUnknown || tag == Tag::kRefined;
+  }
   // Returns true if nothing is unknown, at any depth.
   bool is_wholly_known() const;
   // Returns true if the type is final: no unknown of type dynamic is inside.

@@ -181,7 +181,7 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
         !charge_reading(evaluate.budget(), value, Reads::kSurface, evaluate.range(expr.span))) {
       break;
     }
-    if (value.has_type(parameter.type)) {
+    if (parameter.type.is_dynamic() || value.has_type(parameter.type)) {
       values.push_back(std::move(value));
       continue;
     }
