@@ -74,6 +74,23 @@ TEST(RecentObjects, AreEqualToObjectsOfFields) {
   expect_object({"b", "a"}, {one.marked(Mark::named("m")), Value::unknown(Type::string())});
 }
 
+TEST(RecentObjects, AreFoundByNamesInOrderAndTypes) {
+  const std::vector<std::string_view> names{"found b", "found a"};
+  const std::vector<std::string_view> others{"found a", "found b"};
+  const std::vector<Value> values{text("x"), Value::integer(1)};
+  const std::vector<Value> other_values{Value::integer(1), text("x")};
+  EXPECT_EQ(find_recent_object(names, values), nullptr);
+  std::vector<Value> parts = values;
+  (void)Value::object_from(names, parts);
+  const RecentObject* const found = find_recent_object(names, values);
+  ASSERT_NE(found, nullptr);
+  EXPECT_EQ(found->type.dump(), "object({found a=number, found b=string})");
+  EXPECT_EQ(found->places[0], 1);
+  EXPECT_EQ(found->places[1], 0);
+  EXPECT_EQ(find_recent_object(others, values), nullptr);
+  EXPECT_EQ(find_recent_object(names, other_values), nullptr);
+}
+
 TEST(RecentObjects, LastOfEqualNamesWins) {
   expect_object({"a", "b"}, {text("x"), text("y")});
   expect_object({"a", "a"}, {text("x"), text("y")});
