@@ -17,8 +17,8 @@ function(virga_room name)
     target_compile_options(virga_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
   if(ARG_HOT AND CMAKE_BUILD_TYPE STREQUAL Release)
-    # Many small functions for each token: -O3 inlines more of them. A precompiled header would bring the
-    # -O2 with which it was compiled.
+    # Many small functions for each token and value: -O3 inlines more of them. A precompiled header would bring
+    # the -O2 with which it was compiled.
     target_compile_options(virga_${name} PRIVATE -O3)
   elseif(name STREQUAL rpc)
     virga_use_precompiled(virga_${name} virga_grpc_headers)

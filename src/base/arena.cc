@@ -13,27 +13,37 @@ constexpr std::size_t kKeptBlock = std::size_t{128} << 10;
 
 }  // namespace
 
-Arena::Block Arena::allocate_block(std::size_t size) {
-  void* const block = size >= kKeptBlock ? allocate_large_block(size) : ::operator new(size);
-  return Block(static_cast<std::byte*>(block), Free{size});
-}
-
-void Arena::Free::operator()(std::byte* block) const {
-  if (size >= kKeptBlock) {
-    free_large_block(block, size);
-  } else {
-    ::operator delete(block);
+void Arena::free_blocks(Block* last) {
+  while (last) {
+    Block* const block = std::exchange(last, last->previous);
+    if (block->size >= kKeptBlock) {
+      free_large_block(block, block->size);
+    } else {
+      ::operator delete(block);
+    }
   }
 }
 
+void Arena::clear() {
+  if (!last_) return;
+  free_blocks(std::exchange(last_->previous, nullptr));
+  reserved_ = last_->size;
+  begin_block(last_);
+}
+
 void Arena::grow(std::size_t at_least) {
-  std::size_t size = std::max(at_least, next_block_);
+  std::size_t size = std::max(at_least + sizeof(Block), next_block_);
   if (size >= kLargePage) size = large_block_size(size);
-  blocks_.push_back(allocate_block(size));
-  at_ = blocks_.back().get();
-  left_ = size;
+  void* const memory = size >= kKeptBlock ? allocate_large_block(size) : ::operator new(size);
+  last_ = new (memory) Block{last_, size};
   reserved_ += size;
   next_block_ = std::min(next_block_ * 2, kLargestBlock);
+  begin_block(last_);
+}
+
+void Arena::begin_block(Block* block) {
+  at_ = reinterpret_cast<std::byte*>(block + 1);
+  left_ = block->size - sizeof(Block);
 }
 
 }  // namespace virga::base

@@ -25,6 +25,10 @@ class Arena {
     Arena(std::move(other)).swap(*this);
     return *this;
   }
+  ~Arena() { free_blocks(last_); }
+
+  // Frees all objects, and keeps the last block for the next ones.
+  void clear();
 
   template <typename T, typename... Args>
   T* make(Args&&... args) {
@@ -87,11 +91,12 @@ class Arena {
   static constexpr std::size_t kFirstBlock = 1024;
   static constexpr std::size_t kLargestBlock = std::size_t{16} << 20;
 
-  struct Free {
-    std::size_t size = 0;
-    void operator()(std::byte* block) const;
+  // The beginning of a block. The blocks form a list, so that an arena of one block is one
+  // allocation.
+  struct Block {
+    Block* previous;
+    std::size_t size;  // with this header
   };
-  using Block = std::unique_ptr<std::byte, Free>;
 
   // Bytes from at_ to the next address of this alignment, a power of two.
   std::size_t to_alignment(std::size_t alignment) const {
@@ -99,16 +104,17 @@ class Arena {
   }
   void grow(std::size_t at_least);
   void swap(Arena& other) noexcept {
-    std::swap(blocks_, other.blocks_);
+    std::swap(last_, other.last_);
     std::swap(at_, other.at_);
     std::swap(left_, other.left_);
     std::swap(next_block_, other.next_block_);
     std::swap(reserved_, other.reserved_);
   }
 
-  static Block allocate_block(std::size_t size);
+  void begin_block(Block* block);
+  static void free_blocks(Block* last);
 
-  std::vector<Block> blocks_;
+  Block* last_ = nullptr;
   std::byte* at_ = nullptr;  // where the next object can begin
   std::size_t left_ = 0;     // bytes from there to the end of the block
   std::size_t next_block_ = kFirstBlock;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 
 namespace virga::base {
@@ -63,6 +64,24 @@ TEST(Arena, ReservesNothingBeforeTheFirstAllocation) {
   EXPECT_EQ(arena.bytes_reserved(), 0u);
   arena.make<char>('c');
   EXPECT_GT(arena.bytes_reserved(), 0u);
+}
+
+TEST(Arena, ClearsItsMemoryAndUsesTheLastBlockAgain) {
+  Arena arena;
+  arena.clear();
+  EXPECT_EQ(arena.bytes_reserved(), 0u);
+  const void* const first = arena.allocate(16, 8);
+  arena.clear();
+  EXPECT_EQ(arena.allocate(16, 8), first);
+  for (int i = 0; i < 100'000; ++i) arena.make<std::uint64_t>(1u);
+  const std::size_t all = arena.bytes_reserved();
+  arena.clear();
+  const std::size_t kept = arena.bytes_reserved();
+  EXPECT_GT(kept, 0u);
+  EXPECT_LT(kept, all);
+  auto* const filled = static_cast<char*>(arena.allocate(kept / 2, 1));
+  std::fill_n(filled, kept / 2, 'x');
+  EXPECT_EQ(arena.bytes_reserved(), kept);
 }
 
 TEST(Arena, MovesItsMemory) {

@@ -90,31 +90,29 @@ class Value {
   // The same; they move from the elements of the spans.
   static Value tuple_from(std::span<Value> elements);
   static Value object_from(std::span<Field> attributes);
+  // The same, with a name for each value. The fastest way to make an object, because objects whose
+  // names are in the same order share what is known about the order.
+  static Value object_from(std::span<const std::string_view> names, std::span<Value> values);
   // An object of a known type. Requires: one value for each of type.attributes().
   static Value object_of(Type type, std::vector<Value> attributes);
   static Value tuple_of(Type type, std::vector<Value> elements);
 
   [[gnu::always_inline]] Value(const Value& other)
-      : tag_(other.tag_),
-        form_(other.form_),
-        precision_(other.precision_),
-        payload_(other.payload_) {
+      : tag_(other.tag_), precision_(other.precision_), payload_(other.payload_) {
     if (counted()) payload_.node->retain();
   }
   [[gnu::always_inline]] Value(Value&& other) noexcept
       : tag_(std::exchange(other.tag_, Tag::kBool)),
-        form_(other.form_),
         precision_(other.precision_),
         payload_(other.payload_) {}
   Value& operator=(Value other) noexcept {
     std::swap(tag_, other.tag_);
-    std::swap(form_, other.form_);
     std::swap(precision_, other.precision_);
     std::swap(payload_, other.payload_);
     return *this;
   }
   [[gnu::always_inline]] ~Value() {
-    if (counted()) release();
+    if (counted()) release(tag_, payload_.node);
   }
 
   // --- Queries; they ignore marks ---
@@ -136,7 +134,10 @@ class Value {
   }
   bool is_unknown() const { return !is_known(); }
   // Returns true if the value is null or unknown, so it has no content to read.
-  bool is_hollow() const { return is_null() || !is_known(); }
+  bool is_hollow() const {
+    const Tag tag = unmarked().tag_;
+    return tag == Tag::kNull || tag == Tag::kUnknown || tag == Tag::kRefined;
+  }
   // Returns true if nothing is unknown, at any depth.
   bool is_wholly_known() const;
   // Returns true if the type is final: no unknown of type dynamic is inside.
@@ -210,7 +211,8 @@ class Value {
   std::string dump() const;  // values/dump.cc
 
  private:
-  enum class Tag : std::uint8_t {
+  // As large as the other half of the first word, so that a copy takes two instructions.
+  enum class Tag : std::uint32_t {
     kBool,
     kInteger,
     kDouble,
@@ -249,13 +251,12 @@ class Value {
   bool marks_are_inside() const;                    // values/marks.cc
   Value with_more_marks(const Marks& marks) const;  // values/marks.cc
   const Value& inside_marks() const;                // requires: is_marked(); values/marks.cc
-  void release();                                   // requires: counted(); values/lifetime.cc
+  // Without `this`, so that a value that is destroyed can be in registers.
+  static void release(Tag tag, const base::Counted* node);  // values/lifetime.cc
   static bool raw_equals(const Value& a, const Value& b);
 
   Tag tag_ = Tag::kBool;
-  // For numbers.
-  std::uint8_t form_ = 0;
-  std::uint32_t precision_ = 0;
+  std::uint32_t precision_ = 0;  // of numbers
   Payload payload_{.integer = 0};
 };
 

@@ -50,10 +50,9 @@ struct LargeBlockAllocator {
     free_large_block(block, large_block_size(size));
   }
 
+  // Objects of such types exist in new memory without a constructor, which could set members.
   template <typename U>
-  static void construct(U* object) {
-    ::new (static_cast<void*>(object)) U;
-  }
+  static void construct(U*) {}
   template <typename U, typename First, typename... Args>
   static void construct(U* object, First&& first, Args&&... args) {
     ::new (static_cast<void*>(object)) U(std::forward<First>(first), std::forward<Args>(args)...);

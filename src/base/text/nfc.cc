@@ -107,6 +107,7 @@ std::size_t unaffected_prefix(std::string_view text) {
 }  // namespace
 
 bool is_nfc(std::string_view text) {
+  if (is_ascii(text)) return true;
   const std::size_t unaffected = unaffected_prefix(text);
   return unaffected == text.size() || nfc(text.substr(unaffected)) == text.substr(unaffected);
 }

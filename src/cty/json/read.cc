@@ -8,10 +8,10 @@
 #include "cty/json/json.h"
 #include "cty/json/read_type.h"
 #include "cty/json/reader.h"
-#include "cty/json/recent_strings.h"
 #include "cty/json/scratch.h"
 #include "cty/numbers/decimal.h"
 #include "cty/path.h"
+#include "cty/values/recent_strings.h"
 
 namespace virga::cty::json {
 namespace {
@@ -94,7 +94,7 @@ class ValueReader {
     if (event == Event::kTrue) return Value::nfc_string("true");
     if (event == Event::kFalse) return Value::nfc_string("false");
     if (event != Event::kString) return required(type);
-    return reader_.ascii() ? strings_.value(reader_.text()) : Value::string(reader_.text());
+    return strings_.value(reader_.text());
   }
 
   Result<Value> collection(Event event, const Type& type) {

@@ -61,8 +61,8 @@ class ImpliedType {
       const Token name = reader_.next();
       if (!name.is_text()) return not_a_key(reader_, name);
       Result<Type> type = read();
-      if (!type) return inside(type.error(), PathStep::attribute(std::string(name.text)));
-      attributes.push_back({std::string(name.text), std::move(*type)});
+      if (!type) return inside(type.error(), PathStep::attribute(std::string(name.text())));
+      attributes.push_back({std::string(name.text()), std::move(*type)});
     }
     return Type::object(std::move(attributes));
   }

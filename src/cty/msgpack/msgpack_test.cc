@@ -63,6 +63,39 @@ TEST(MessagePack, LengthsHaveTheirShortestForm) {
   EXPECT_EQ(hex(extensions), "d4052dc703052d2d2dd8052d2d2d2d2d2d2d2d2d2d2d2d2d2d2d2d");
 }
 
+TEST(MessagePack, ReadsKeysOfObjectsInAnyForm) {
+  const Type type = Type::object(
+      {{"", Type::number()}, {"ab", Type::number()}, {std::string(32, 'k'), Type::number()}});
+  const std::string long_key = "\xD9\x20" + std::string(32, 'k');
+  const auto read = [&](const std::string& keys_and_values) {
+    const auto value = unmarshal("\x83" + keys_and_values, type);
+    return value ? value->dump() : value.error().str();
+  };
+  const std::string expected = Value::object({{"", Value::integer(1)},
+                                              {"ab", Value::integer(2)},
+                                              {std::string(32, 'k'), Value::integer(3)}})
+                                   .dump();
+  EXPECT_EQ(read("\xA0\x01\xA2"
+                 "ab\x02" +
+                 long_key + "\x03"),
+            expected);
+  EXPECT_EQ(read("\xD9" + std::string(1, '\0') +
+                 "\x01\xC4\x02"
+                 "ab\x02" +
+                 long_key + "\x03"),
+            expected);
+  EXPECT_EQ(read(long_key + "\x03\xA2"
+                            "ab\x02\xA0\x01"),
+            expected);
+  EXPECT_EQ(read("\xA0\x01\xA2"
+                 "ac\x02" +
+                 long_key + "\x03"),
+            "[\"ac\"]: unsupported attribute");
+  EXPECT_EQ(read("\xA0\x01\xA2"
+                 "a"),
+            "not MessagePack, or cut off, at byte 3");
+}
+
 TEST(MessagePack, PartsOfDynamicTypeContainTheirType) {
   const std::string bytes = *marshal(Value::string("a"), Type::dynamic());
   EXPECT_EQ(hex(bytes), "92c40822737472696e6722a161");

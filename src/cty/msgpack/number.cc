@@ -44,14 +44,14 @@ Result<Number> read_number(const Token& token, const base::Limits& limits, Profi
     case Token::Kind::kExtension:
     case Token::Kind::kError: return required();
   }
-  if (token.text.size() > limits.max_number_bits) {
+  if (token.text().size() > limits.max_number_bits) {
     return fail(ErrorKind::kTooLarge, "the number is too long");
   }
   if (profile == Profile::kReference) {
-    auto number = Number::parse(token.text);
+    auto number = Number::parse(token.text());
     return number ? Result<Number>(*std::move(number)) : required();
   }
-  Exact number = parse_decimal(token.text, limits.max_number_bits);
+  Exact number = parse_decimal(token.text(), limits.max_number_bits);
   if (number) return *std::move(number);
   if (number.error() == Inexact::kUndefined) return required();
   return fail(ErrorKind::kTooLarge, "the number is too long");

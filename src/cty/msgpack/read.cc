@@ -5,16 +5,16 @@
 #include <optional>
 
 #include "base/check.h"
-#include "base/text/short_key.h"
 #include "base/text/unicode.h"
 #include "cty/json/assemble.h"
 #include "cty/json/json.h"
-#include "cty/json/recent_strings.h"
 #include "cty/json/scratch.h"
 #include "cty/msgpack/fail.h"
 #include "cty/msgpack/msgpack.h"
 #include "cty/msgpack/number.h"
 #include "cty/msgpack/unknown.h"
+#include "cty/values/make.h"
+#include "cty/values/recent_strings.h"
 
 namespace virga::cty::msgpack {
 namespace {
@@ -37,44 +37,61 @@ class ValueReader {
   // value would cost more than reading most of them.
   bool read(const Type& type, Value& to) {
     const Token token = reader_.next();
-    if (token.kind == Token::Kind::kError) return failed(not_msgpack(reader_));
-    if (token.kind == Token::Kind::kExtension) return take(unknown(token, type), to);
-    if (token.kind == Token::Kind::kNil) return take(Value::null(type), to);
     switch (type.kind()) {
       case Kind::kBool:
-        if (token.kind != Token::Kind::kBool) return failed(required(type));
+        if (token.kind != Token::Kind::kBool) break;
         return take(Value::boolean(token.boolean), to);
-      case Kind::kNumber: {
-        Result<Number> number = read_number(token, limits_, profile_);
-        if (!number) return failed(base::Unexpected(number.error()));
-        return take(Value::number(std::move(*number)), to);
-      }
+      case Kind::kNumber:
+        if (token.kind != Token::Kind::kInteger) return number(token, type, to);
+        return take(Value::integer(token.integer), to);
       case Kind::kString:
-        if (!token.is_text()) return failed(required(type));
-        return take(
-            base::is_ascii(token.text) ? strings_.value(token.text) : Value::string(token.text),
-            to);
-      case Kind::kCapsule:
-        return failed(fail(ErrorKind::kWrongType, "capsules have no MessagePack form"));
+        if (!token.is_text()) break;
+        return take(strings_.value(token.text()), to);
+      case Kind::kCapsule: break;
       case Kind::kList:
       case Kind::kSet:
       case Kind::kTuple:
       case Kind::kDynamic:
-        if (token.kind != Token::Kind::kArray) return failed(required(type));
-        break;
+        if (token.kind != Token::Kind::kArray) break;
+        return nested(token.length, type, to);
       case Kind::kMap:
       case Kind::kObject:
-        if (token.kind != Token::Kind::kMap) return failed(required(type));
-        break;
+        if (token.kind != Token::Kind::kMap) break;
+        return nested(token.length, type, to);
     }
+    return null_or_unknown(token, type, to);
+  }
+
+  bool number(const Token& token, const Type& type, Value& to) {
+    if (is_for_any_type(token)) return null_or_unknown(token, type, to);
+    Result<Number> number = read_number(token, limits_, profile_);
+    if (!number) return failed(base::Unexpected(number.error()));
+    return take(Value::number(std::move(*number)), to);
+  }
+
+  static bool is_for_any_type(const Token& token) {
+    return token.kind == Token::Kind::kError || token.kind == Token::Kind::kExtension ||
+           token.kind == Token::Kind::kNil;
+  }
+  bool null_or_unknown(const Token& token, const Type& type, Value& to) {
+    if (token.kind == Token::Kind::kNil) return take(Value::null(type), to);
+    if (token.kind == Token::Kind::kExtension) return take(unknown(token, type), to);
+    if (token.kind == Token::Kind::kError) return failed(not_msgpack(reader_));
+    if (type.is(Kind::kCapsule)) {
+      return failed(fail(ErrorKind::kWrongType, "capsules have no MessagePack form"));
+    }
+    return failed(required(type));
+  }
+
+  bool nested(std::uint32_t length, const Type& type, Value& to) {
     if (levels_left_ == 0) return failed(too_deep());
     --levels_left_;
-    const bool is_read = container(token.length, type, to);
+    const bool is_read = container(length, type, to);
     ++levels_left_;
     return is_read;
   }
 
-  bool take(Value value, Value& to) {
+  [[gnu::always_inline]] bool take(Value value, Value& to) {
     to = std::move(value);
     return true;
   }
@@ -128,6 +145,7 @@ class ValueReader {
       if (!read(type.element(), element)) return failed_inside(PathStep::index(i));
       elements.add(std::move(element));
     }
+    if (type.is(Kind::kList) && exact(type)) return take(make_sequence(type, elements.parts()), to);
     return take(type.is(Kind::kList) ? json::make_list(type, exact(type), elements.parts())
                                      : json::make_set(type, exact(type), elements.parts()),
                 to);
@@ -143,10 +161,11 @@ class ValueReader {
       }
       Value element = Value::boolean(false);
       if (!read(type.element(), element)) {
-        return failed_inside(PathStep::index(Value::string(key.text)));
+        return failed_inside(PathStep::index(Value::string(key.text())));
       }
-      fields.add(key.text, std::move(element));
+      fields.add(key.text(), std::move(element));
     }
+    if (exact(type)) return take(make_map(type, ordered_fields(fields.parts())), to);
     return take(json::make_map(type, exact(type), fields.parts()), to);
   }
 
@@ -173,13 +192,15 @@ class ValueReader {
     Scratch<Value> values(parts_);
     Scratch<char> given(given_);  // empty while the attributes come in order, as they usually do
     for (std::uint32_t i = 0; i < length; ++i) {
-      const Token key = reader_.next();
-      if (!key.is_text()) return failed(not_a_key(reader_, key));
-      const auto here = [&] { return PathStep::index(Value::string(key.text)); };
-      const std::size_t at =
-          base::equals_short(attributes[i].name, key.text)
-              ? i
-              : json::attribute_position(type, key.text, base::is_ascii(key.text));
+      std::size_t at = i;
+      std::string_view name = attributes[i].name;
+      if (!reader_.skip_text(name)) {
+        const Token key = reader_.next();
+        if (!key.is_text()) return failed(not_a_key(reader_, key));
+        name = key.text();
+        at = json::attribute_position(type, name, base::is_ascii(name));
+      }
+      const auto here = [&] { return PathStep::index(Value::string(name)); };
       if (at == Type::npos) {
         failed(base::Unexpected(Error(ErrorKind::kNoSuchAttribute, "unsupported attribute")));
         return failed_inside(here());
@@ -213,7 +234,7 @@ class ValueReader {
     const Token text = reader_.next();
     if (text.kind == Token::Kind::kError) return failed(not_msgpack(reader_));
     if (!text.is_text()) return failed(fail(ErrorKind::kWrongType, kWanted));
-    const Result<Type> type = json::unmarshal_type(text.text, limits_);
+    const Result<Type> type = json::unmarshal_type(text.text(), limits_);
     if (!type) return failed(base::Unexpected(type.error()));
     return read(type->without_optional_deep(), to);
   }
@@ -231,7 +252,7 @@ class ValueReader {
   const base::Limits& limits_;
   Profile profile_;
   std::uint32_t levels_left_;
-  json::RecentStrings strings_;
+  RecentStrings strings_;
   std::vector<Value> parts_;
   std::vector<Value::Field> fields_;
   std::vector<char> given_;      // booleans, one for each attribute of an open object

@@ -48,10 +48,10 @@ Result<void> read_entry(Reader& reader, const Type& type, Refine& refine) {
     case kPrefix: {
       const Token token = reader.next();
       if (!type.is(cty::Kind::kString)) return bad("only strings have a prefix");
-      if (!token.is_text() || !base::is_valid_utf8(token.text)) {
+      if (!token.is_text() || !base::is_valid_utf8(token.text())) {
         return bad("the prefix is not a string");
       }
-      refine.prefix_full(token.text);
+      refine.prefix_full(token.text());
       return {};
     }
     case kNumberMin:
@@ -82,14 +82,14 @@ Result<void> read_entry(Reader& reader, const Type& type, Refine& refine) {
 }  // namespace
 
 Result<Value> read_unknown(const Token& extension, const Type& type) {
-  if (extension.text.size() <= 1) return Value::unknown(type);
+  if (extension.text().size() <= 1) return Value::unknown(type);
   if (extension.type != kRefinedExtension) {
     return fail(ErrorKind::kInvalidText, "an extension of unknown type");
   }
-  if (extension.text.size() > kMaxRefinementBytes) {
+  if (extension.text().size() > kMaxRefinementBytes) {
     return fail(ErrorKind::kTooLarge, "the refinement of an unknown value is too long");
   }
-  Reader reader(extension.text);
+  Reader reader(extension.text());
   const Token map = reader.next();
   if (map.kind != TokenKind::kMap) return bad("not a map");
   if (type.is_dynamic()) return Value::unknown(type);

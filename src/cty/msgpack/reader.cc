@@ -14,6 +14,11 @@ Token Reader::failed() {
   return {};
 }
 
+Token Reader::failed_at_end() {
+  if (!failed_) begin_ = at_;
+  return failed();
+}
+
 // Reads the next bytes as a number, most significant byte first.
 template <typename T>
 bool Reader::read(T& value) {
@@ -30,14 +35,25 @@ template <typename T>
 Token Reader::integer() {
   T value = 0;
   if (!read(value)) return failed();
-  return {.kind = TokenKind::kInteger, .integer = value};
+  return Token::of_integer(value);
 }
 
 template <typename T>
 Token Reader::natural() {
   T value = 0;
   if (!read(value)) return failed();
-  return {.kind = TokenKind::kUnsigned, .natural = value};
+  Token token = Token::of(TokenKind::kUnsigned);
+  token.natural = value;
+  return token;
+}
+
+template <typename T, typename Bits>
+Token Reader::real() {
+  Bits bits = 0;
+  if (!read(bits)) return failed();
+  Token token = Token::of(TokenKind::kReal);
+  token.real = std::bit_cast<T>(bits);
+  return token;
 }
 
 template <typename T>
@@ -56,16 +72,10 @@ template <typename T>
 Token Reader::container(TokenKind kind) {
   T length = 0;
   if (!read(length)) return failed();
-  return {.kind = kind, .length = length};
+  return Token::of(kind, length);
 }
 
-Token Reader::text_of(TokenKind kind, std::size_t size) {
-  if (!has(size)) return failed();
-  at_ += size;
-  return {.kind = kind, .text = bytes_.substr(at_ - size, size)};
-}
-
-Token Reader::extension_of(std::size_t size) {
+Token Reader::extension_of(std::uint32_t size) {
   std::uint8_t type = 0;
   if (!read(type)) return failed();
   Token token = text_of(TokenKind::kExtension, size);
@@ -73,36 +83,24 @@ Token Reader::extension_of(std::size_t size) {
   return token;
 }
 
-Token Reader::next() {
-  if (failed_) return {};
-  begin_ = at_;
-  std::uint8_t code = 0;
-  if (!read(code)) return failed();
-  if (code < 0x80) return {.kind = TokenKind::kInteger, .integer = code};
-  if (code < 0x90) return {.kind = TokenKind::kMap, .length = code & 0x0Fu};
-  if (code < 0xA0) return {.kind = TokenKind::kArray, .length = code & 0x0Fu};
-  if (code < 0xC0) return text_of(TokenKind::kText, code & 0x1Fu);
-  if (code >= 0xE0) return {.kind = TokenKind::kInteger, .integer = static_cast<std::int8_t>(code)};
+Token Reader::next_after(std::uint8_t code) {
+  if (code >= 0xE0) return Token::of_integer(static_cast<std::int8_t>(code));
   switch (code) {
-    case 0xC0: return {.kind = TokenKind::kNil};
-    case 0xC2: return {.kind = TokenKind::kBool};
-    case 0xC3: return {.kind = TokenKind::kBool, .boolean = true};
+    case 0xC0: return Token::of(TokenKind::kNil);
+    case 0xC2:
+    case 0xC3: {
+      Token token = Token::of(TokenKind::kBool);
+      token.boolean = code == 0xC3;
+      return token;
+    }
     case 0xC4: return text<std::uint8_t>(TokenKind::kBinary);
     case 0xC5: return text<std::uint16_t>(TokenKind::kBinary);
     case 0xC6: return text<std::uint32_t>(TokenKind::kBinary);
     case 0xC7: return extension<std::uint8_t>();
     case 0xC8: return extension<std::uint16_t>();
     case 0xC9: return extension<std::uint32_t>();
-    case 0xCA: {
-      std::uint32_t bits = 0;
-      if (!read(bits)) return failed();
-      return {.kind = TokenKind::kReal, .real = std::bit_cast<float>(bits)};
-    }
-    case 0xCB: {
-      std::uint64_t bits = 0;
-      if (!read(bits)) return failed();
-      return {.kind = TokenKind::kReal, .real = std::bit_cast<double>(bits)};
-    }
+    case 0xCA: return real<float, std::uint32_t>();
+    case 0xCB: return real<double, std::uint64_t>();
     case 0xCC: return natural<std::uint8_t>();
     case 0xCD: return natural<std::uint16_t>();
     case 0xCE: return natural<std::uint32_t>();

@@ -23,6 +23,12 @@ ContainerNode* ContainerNode::allocate(Tag tag, Type type, std::size_t size,
 void ContainerNode::complete() {
   std::uint64_t deep_size = 1;
   for (const Value& element : elements()) {
+    // Most elements have no parts, refinements or marks.
+    if (const Tag tag = ValueAccess::tag(element); tag < Tag::kSequence) [[likely]] {
+      contains_unknown_ |= tag == Tag::kUnknown;
+      ++deep_size;
+      continue;
+    }
     const bool marked = element.is_marked();
     const Value& plain = marked ? element.unmarked() : element;
     contains_marked_ |= marked;
@@ -65,6 +71,15 @@ Value make_object(Type type, std::span<Value::Field> fields) {
   auto* node = ContainerNode::allocate(Tag::kSequence, std::move(type), fields.size(), 0);
   Value* value = node->begin();
   for (Value::Field& field : fields) new (value++) Value(std::move(field.second));
+  node->complete();
+  return ValueAccess::make(Tag::kSequence, node);
+}
+
+Value make_object(Type type, std::span<Value> values, std::span<const std::uint8_t> places) {
+  auto* node = ContainerNode::allocate(Tag::kSequence, std::move(type), values.size(), 0);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    new (node->begin() + places[i]) Value(std::move(values[i]));
+  }
   node->complete();
   return ValueAccess::make(Tag::kSequence, node);
 }

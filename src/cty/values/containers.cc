@@ -149,6 +149,21 @@ Value Value::object_from(std::span<Field> fields) {
   return make_object(recent_object_type(attributes), attributes);
 }
 
+Value Value::object_from(std::span<const std::string_view> names, std::span<Value> values) {
+  VIRGA_CHECK(names.size() == values.size());
+  if (const RecentObject* recent = find_recent_object(names, values)) {
+    return make_object(recent->type, values, {recent->places.data(), values.size()});
+  }
+  const std::uint64_t hash = recent_object_hash(names, values);
+  std::vector<Field> fields;
+  fields.reserve(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i)
+    fields.emplace_back(names[i], std::move(values[i]));
+  Value object = object_from(fields);
+  remember_object(hash, names, object);
+  return object;
+}
+
 Value Value::object_of(Type type, std::vector<Value> attributes) {
   VIRGA_CHECK(type.attributes().size() == attributes.size());
   return make_sequence(std::move(type).without_optional_deep(), attributes);

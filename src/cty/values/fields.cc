@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "cty/values/node.h"
+#include "cty/values/recent_string.h"
 
 namespace virga::cty {
 
@@ -28,10 +29,10 @@ const Value* Value::find(std::string_view key) const {
 
 Value Value::key_at(std::size_t position) const {
   VIRGA_CHECK(ValueAccess::is_container(*this));
-  if (tag_ == Tag::kMap) return nfc_string(keys()[position]);
+  if (tag_ == Tag::kMap) return recent_string(keys()[position]);
   if (tag_ == Tag::kSet) return elements()[position];
   const Type& type = ValueAccess::node<ContainerNode>(*this).type();
-  if (type.is(Kind::kObject)) return nfc_string(type.attributes()[position].name);
+  if (type.is(Kind::kObject)) return recent_string(type.attributes()[position].name);
   return integer(static_cast<std::int64_t>(position));
 }
 

@@ -57,10 +57,10 @@ void drop(Value& value, ContainerNode*& dead) {
 
 }  // namespace
 
-void Value::release() {
-  if (!payload_.node->release()) return;
+void Value::release(Tag tag, const base::Counted* shared) {
+  if (!shared->release()) return;
   ContainerNode* dead = nullptr;
-  free_node(tag_, payload_.node, dead);
+  free_node(tag, shared, dead);
   while (dead) {
     ContainerNode* node = ContainerNode::pop_dead(dead);
     for (std::size_t i = 0; i < node->size(); ++i) drop(node->begin()[i], dead);

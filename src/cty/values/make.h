@@ -2,6 +2,7 @@
 // from the elements of the spans. Types have no optional attributes. Internal to the room.
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "cty/value.h"
@@ -13,6 +14,9 @@ namespace virga::cty {
 Value make_sequence(Type type, std::span<Value> elements);  // container_node.cc
 // Requires: keys that are normalized, sorted and unique, as in the object type.
 Value make_object(Type type, std::span<Value::Field> fields);  // container_node.cc
+// The attribute for each value is that at the place with the same index. Requires: each place of
+// the type once. container_node.cc
+Value make_object(Type type, std::span<Value> values, std::span<const std::uint8_t> places);
 // Requires: elements without duplicates in the order of sets, and the places in theirs (no places
 // if elements are strings).
 // container_node.cc

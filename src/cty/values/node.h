@@ -63,7 +63,7 @@ class ContainerNode : public base::Counted {
   // Frees the memory. Requires: the elements and the type are destroyed already.
   static void free(ContainerNode* node);
 
-  ValueAccess::Tag tag() const { return tag_; }
+  ValueAccess::Tag tag() const { return static_cast<ValueAccess::Tag>(tag_); }
   const Type& type() const { return type_; }
   // Facts about everything inside.
   bool contains_marked() const { return contains_marked_; }
@@ -90,7 +90,7 @@ class ContainerNode : public base::Counted {
 
  private:
   ContainerNode(ValueAccess::Tag tag, Type type, std::uint32_t size)
-      : type_(std::move(type)), size_(size), tag_(tag) {}
+      : type_(std::move(type)), size_(size), tag_(static_cast<std::uint8_t>(tag)) {}
   ~ContainerNode() {}
 
   template <typename T>
@@ -104,7 +104,7 @@ class ContainerNode : public base::Counted {
     ContainerNode* next_dead_;
   };
   std::uint32_t size_;
-  ValueAccess::Tag tag_;
+  std::uint8_t tag_;  // a ValueAccess::Tag
   bool contains_marked_ = false;
   bool contains_unknown_ = false;
 };

@@ -11,6 +11,8 @@
 #include "base/text/short_key.h"
 #include "cty/types/parts.h"
 #include "cty/values/node.h"
+#include "cty/values/recent_string.h"
+#include "cty/values/recent_strings.h"
 
 namespace virga::cty {
 namespace {
@@ -21,7 +23,11 @@ constexpr std::size_t kRecentTypes = 256;
 constexpr std::uint32_t kLargestRecentType = 1'000;
 
 // By hash; a type replaces another one of its slot.
-using RecentSlots = std::array<Type, kRecentTypes>;
+struct RecentSlots {
+  std::array<Type, kRecentTypes> types;
+  std::array<RecentObject, kRecentTypes> objects;
+  RecentStrings strings;
+};
 
 // A thread may make values after it has destroyed its variables, so the state is separate.
 thread_local RecentSlots* recent_slots = nullptr;
@@ -44,10 +50,19 @@ struct RecentTypesOwner {
   return recent_slots;
 }
 
-// The slot of a hash, or null at the end of the thread.
+// Returns null at the end of the thread.
+RecentSlots* find_recent_slots() {
+  return recent_slots ? recent_slots : begin_recent_slots();
+}
+
+// The slots of a hash, or null at the end of the thread.
 Type* recent_slot(std::uint64_t hash) {
-  RecentSlots* const slots = recent_slots ? recent_slots : begin_recent_slots();
-  return slots ? &(*slots)[hash % kRecentTypes] : nullptr;
+  RecentSlots* const slots = find_recent_slots();
+  return slots ? &slots->types[hash % kRecentTypes] : nullptr;
+}
+RecentObject* recent_object_slot(std::uint64_t hash) {
+  RecentSlots* const slots = find_recent_slots();
+  return slots ? &slots->objects[hash % kRecentTypes] : nullptr;
 }
 
 std::uint64_t name_hash(std::string_view name) {
@@ -81,6 +96,19 @@ bool is_object_of(const Type& type, std::span<const Value::Field> fields) {
   return true;
 }
 
+bool is_object_of(const RecentObject& recent, std::span<const std::string_view> names,
+                  std::span<const Value> values) {
+  if (!recent.type.is(Kind::kObject)) return false;
+  const std::span<const Attribute> attributes = recent.type.attributes();
+  if (attributes.size() != names.size()) return false;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Attribute& attribute = attributes[recent.places[i]];
+    if (!base::equals_short(attribute.name, names[i])) return false;
+    if (!values[i].has_type(attribute.type)) return false;
+  }
+  return true;
+}
+
 Type new_tuple_type(std::span<const Value> elements) {
   std::vector<Type> types;
   types.reserve(elements.size());
@@ -96,6 +124,11 @@ Type new_object_type(std::span<const Value::Field> fields) {
 }
 
 }  // namespace
+
+Value recent_string(std::string_view text) {
+  RecentSlots* const slots = find_recent_slots();
+  return slots ? slots->strings.value(text) : Value::string(text);
+}
 
 Type recent_tuple_type(std::span<const Value> elements) {
   std::uint64_t hash = elements.size();
@@ -115,6 +148,40 @@ Type recent_object_type(std::span<const Value::Field> attributes) {
   Type* const slot = recent_slot(hash);
   if (slot && is_object_of(*slot, attributes)) return *slot;
   return remembered(slot, new_object_type(attributes));
+}
+
+std::uint64_t recent_object_hash(std::span<const std::string_view> names,
+                                 std::span<const Value> values) {
+  std::uint64_t hash = ~names.size();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    hash = base::mix(hash, name_hash(names[i]) ^ ValueAccess::type_node(values[i])->facts.hash);
+  }
+  return hash;
+}
+
+const RecentObject* find_recent_object(std::span<const std::string_view> names,
+                                       std::span<const Value> values) {
+  if (names.size() > RecentObject::kMostAttributes) return nullptr;
+  const RecentObject* const slot = recent_object_slot(recent_object_hash(names, values));
+  return slot && is_object_of(*slot, names, values) ? slot : nullptr;
+}
+
+void remember_object(std::uint64_t hash, std::span<const std::string_view> names,
+                     const Value& object) {
+  RecentObject* const slot = recent_object_slot(hash);
+  const Type type = object.type();
+  // Names that repeat or are not normalized have no place of their own.
+  if (!slot || names.size() > RecentObject::kMostAttributes ||
+      type.attributes().size() != names.size() || type.deep_size() > kLargestRecentType) {
+    return;
+  }
+  RecentObject made{type};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::size_t place = type.attribute_index(names[i]);
+    if (place == Type::npos) return;
+    made.places[i] = static_cast<std::uint8_t>(place);
+  }
+  *slot = std::move(made);
 }
 
 }  // namespace virga::cty

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <string_view>
 #include <thread>
+#include <vector>
 
 #include "cty/value.h"
 
@@ -72,10 +75,74 @@ TEST(RecentTypes, IgnoresMarksAndContent) {
   EXPECT_EQ(recent_tuple_type(marked).dump(), "tuple([string])");
 }
 
+// Makes the same object from names and values, and from fields.
+void expect_object(std::vector<std::string_view> names, std::vector<Value> values) {
+  std::vector<Value::Field> fields;
+  for (std::size_t i = 0; i < names.size(); ++i) fields.emplace_back(names[i], values[i]);
+  const Value expected = Value::object(std::move(fields));
+  for (int i = 0; i < 3; ++i) {
+    std::vector<Value> parts = values;
+    const Value object = Value::object_from(names, parts);
+    ASSERT_EQ(object, expected) << object.dump();
+    ASSERT_EQ(object.type(), expected.type());
+  }
+}
+
+TEST(RecentObjects, AreEqualToObjectsOfFields) {
+  const Value one = Value::integer(1);
+  expect_object({}, {});
+  expect_object({"b", "a", "c"}, {text("x"), one, Value()});
+  expect_object({"c", "a", "b"}, {text("x"), one, Value()});
+  expect_object({"b", "a", "c"}, {one, text("x"), Value::tuple({one})});
+  expect_object({"b", "a", "c"}, {one, text("x"), Value::tuple({text("y")})});
+  expect_object({"b", "a"}, {one.marked(Mark::named("m")), Value::unknown(Type::string())});
+}
+
+TEST(RecentObjects, AreFoundByNamesInOrderAndTypes) {
+  const std::vector<std::string_view> names{"found b", "found a"};
+  const std::vector<std::string_view> others{"found a", "found b"};
+  const std::vector<Value> values{text("x"), Value::integer(1)};
+  const std::vector<Value> other_values{Value::integer(1), text("x")};
+  EXPECT_EQ(find_recent_object(names, values), nullptr);
+  std::vector<Value> parts = values;
+  (void)Value::object_from(names, parts);
+  const RecentObject* const found = find_recent_object(names, values);
+  ASSERT_NE(found, nullptr);
+  EXPECT_EQ(found->type.dump(), "object({found a=number, found b=string})");
+  EXPECT_EQ(found->places[0], 1);
+  EXPECT_EQ(found->places[1], 0);
+  EXPECT_EQ(find_recent_object(others, values), nullptr);
+  EXPECT_EQ(find_recent_object(names, other_values), nullptr);
+}
+
+TEST(RecentObjects, LastOfEqualNamesWins) {
+  expect_object({"a", "b"}, {text("x"), text("y")});
+  expect_object({"a", "a"}, {text("x"), text("y")});
+  expect_object({"b", "a", "b"}, {text("x"), text("y"), Value::integer(1)});
+}
+
+TEST(RecentObjects, NormalizeNames) {
+  expect_object({"e\u0301", "a"}, {text("x"), text("y")});
+  expect_object({"\u00e9", "a"}, {text("x"), text("y")});
+  expect_object({"e\u0301", "\u00e9"}, {text("x"), text("y")});
+}
+
+TEST(RecentObjects, MayHaveManyAttributes) {
+  for (std::size_t count : {15, 16, 17, 300}) {
+    std::vector<std::string> names;
+    for (std::size_t i = count; i-- > 0;) names.push_back("name " + std::to_string(i));
+    expect_object({names.begin(), names.end()}, std::vector<Value>(count, text("x")));
+  }
+}
+
 // A destructor that runs at the end of a thread, after the types are forgotten.
 struct AtEndOfThread {
   Value* made;
-  ~AtEndOfThread() { *made = Value::tuple({text("late")}); }
+  ~AtEndOfThread() {
+    const std::string_view name = "a";
+    Value part = text("late");
+    *made = Value::tuple({Value::object_from({&name, 1}, {&part, 1})});
+  }
 };
 
 TEST(RecentTypes, ThreadCanMakeValuesWhileItEnds) {
@@ -85,7 +152,7 @@ TEST(RecentTypes, ThreadCanMakeValuesWhileItEnds) {
     last.made = &late;
     (void)Value::tuple({text("early")});
   }).join();
-  EXPECT_EQ(late.type().dump(), "tuple([string])");
+  EXPECT_EQ(late.type().dump(), "tuple([object({a=string})])");
 }
 
 }  // namespace

@@ -122,6 +122,14 @@ bool is_plain(const Value& operand, const Type& type) {
   return is_plain(operand) && (type.is_dynamic() || operand.has_type(type));
 }
 
+// Returns true if a call of the function would only apply the operation. The functions for equality
+// accept null and unknown values, and the operation itself refines an unknown result.
+bool needs_no_call(BinaryOp op, const Value& left, const Value& right) {
+  if (is_plain(left) && is_plain(right)) return true;
+  const bool is_equality = op == BinaryOp::kEqual || op == BinaryOp::kNotEqual;
+  return is_equality && !left.contains_marked() && !right.contains_marked();
+}
+
 Value result_of(Evaluation& evaluate, const BinaryExpr& expr, cty::Result<Value> result,
                 const Type& type) {
   if (result) return *std::move(result);
@@ -162,7 +170,7 @@ Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_v
     return Value::dynamic();
   }
   const std::array operands{*std::move(left), *std::move(right)};
-  auto result = is_plain(operands[0]) && is_plain(operands[1])
+  auto result = needs_no_call(expr.op, operands[0], operands[1])
                     ? what.operation(operands[0], operands[1])
                     : what.function.call(operands);
   return result_of(evaluate, expr, std::move(result), what.result);

@@ -82,17 +82,12 @@ class Arguments {
 
   // Reports an error and returns false if there are too few or too many arguments.
   bool check_count(std::size_t least, std::size_t most) {
-    const auto name = diag::Name{std::string(expr_.name)};
     if (size() < least) {
-      report(codes::kHclTooFewArguments, expr_.close, name,
-             diag::Count{static_cast<std::int64_t>(least)},
-             diag::Count{static_cast<std::int64_t>(size())});
+      report_count(codes::kHclTooFewArguments, expr_.close, least);
       return false;
     }
     if (size() > most) {
-      report(codes::kHclTooManyArguments, where(most), name,
-             diag::Count{static_cast<std::int64_t>(most)},
-             diag::Count{static_cast<std::int64_t>(size())});
+      report_count(codes::kHclTooManyArguments, where(most), most);
       return false;
     }
     return true;
@@ -115,6 +110,12 @@ class Arguments {
 
  private:
   const Expr& last() const { return *expr_.arguments.back(); }
+
+  void report_count(Code code, Span where, std::size_t allowed) {
+    report(code, where, diag::Name{std::string(expr_.name)},
+           diag::Count{static_cast<std::int64_t>(allowed)},
+           diag::Count{static_cast<std::int64_t>(size())});
+  }
 
   // The marks of all arguments.
   cty::Marks all_marks() {
@@ -180,7 +181,7 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
         !charge_reading(evaluate.budget(), value, Reads::kSurface, evaluate.range(expr.span))) {
       break;
     }
-    if (value.has_type(parameter.type)) {
+    if (parameter.type.is_dynamic() || value.has_type(parameter.type)) {
       values.push_back(std::move(value));
       continue;
     }

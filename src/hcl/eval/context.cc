@@ -16,29 +16,27 @@ std::vector<std::string_view> sorted_names(std::vector<std::string_view> names) 
 
 void EvalContext::set_variable(std::string name, cty::Value value) {
   has_variables_ = true;
-  variables_.insert_or_assign(std::move(name), std::move(value));
+  variables_.set(std::move(name), std::move(value));
 }
 
 void EvalContext::set_function(std::string name, const cty::Function& function) {
-  functions_.insert_or_assign(std::move(name), &function);
+  functions_.set(std::move(name), &function);
 }
 
 void EvalContext::set_function(std::string name, ExpressionFunction function) {
-  functions_.insert_or_assign(std::move(name), std::move(function));
+  functions_.set(std::move(name), std::move(function));
 }
 
 const cty::Value* EvalContext::variable(std::string_view name) const {
   for (const EvalContext* scope = this; scope; scope = scope->parent_) {
-    const auto found = scope->variables_.find(name);
-    if (found != scope->variables_.end()) return &found->second;
+    if (const cty::Value* const found = scope->variables_.find(name)) return found;
   }
   return nullptr;
 }
 
 const ContextFunction* EvalContext::function(std::string_view name) const {
   for (const EvalContext* scope = this; scope; scope = scope->parent_) {
-    const auto found = scope->functions_.find(name);
-    if (found != scope->functions_.end()) return &found->second;
+    if (const ContextFunction* const found = scope->functions_.find(name)) return found;
   }
   return nullptr;
 }
@@ -66,7 +64,7 @@ bool EvalContext::allows_functions() const {
 std::vector<std::string_view> EvalContext::variable_names() const {
   std::vector<std::string_view> names;
   for (const EvalContext* scope = this; scope; scope = scope->parent_) {
-    for (const auto& [name, value] : scope->variables_) names.push_back(name);
+    for (const auto& variable : scope->variables_) names.push_back(variable.name);
   }
   return sorted_names(std::move(names));
 }
@@ -74,7 +72,7 @@ std::vector<std::string_view> EvalContext::variable_names() const {
 std::vector<std::string_view> EvalContext::function_names() const {
   std::vector<std::string_view> names;
   for (const EvalContext* scope = this; scope; scope = scope->parent_) {
-    for (const auto& [name, function] : scope->functions_) names.push_back(name);
+    for (const auto& function : scope->functions_) names.push_back(function.name);
   }
   return sorted_names(std::move(names));
 }

@@ -7,15 +7,14 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <variant>
 #include <vector>
 
 #include "base/span.h"
-#include "base/text/short_key.h"
 #include "cty/functions/function.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
+#include "hcl/eval/name_table.h"
 #include "hcl/tree/expr.h"
 
 namespace virga::hcl {
@@ -97,21 +96,11 @@ class EvalContext {
   std::vector<std::string_view> function_names() const;
 
  private:
-  struct NameHash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view name) const {
-      return name.size() <= base::ShortKey::kLongest ? base::ShortKey(name).hash() >> 32
-                                                     : std::hash<std::string_view>()(name);
-    }
-  };
-  template <typename T>
-  using Table = std::unordered_map<std::string, T, NameHash, std::equal_to<>>;
-
   const EvalContext* parent_ = nullptr;
   bool has_variables_ = false;
   std::optional<EvalRules> rules_;
-  Table<cty::Value> variables_;
-  Table<ContextFunction> functions_;
+  NameTable<cty::Value> variables_;
+  NameTable<ContextFunction> functions_;
 };
 
 }  // namespace virga::hcl

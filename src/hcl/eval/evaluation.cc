@@ -44,33 +44,40 @@ Value Evaluation::dispatch(const Expr& expr) {
 }
 
 Value Evaluation::literal(const Literal& literal, Span where) {
+  if (!is_inexact_integer(literal)) return literal_value(literal);
   const bool rounds = context_ && context_->rules().rounds_integers;
-  if (rounds || !is_inexact_integer(literal)) return literal_value(literal);
+  if (rounds) return literal_value(literal);
   report(codes::kHclInexactInteger, where, diag::Count{cty::Number::kTextPrecision});
   return Value::unknown(cty::Type::number());
 }
 
 // Evaluates the links of a chain from left to right.
 Value Evaluation::chain(const Expr& expr) {
+  const ErrorMark start = now();
+  const Expr& left = *left_of(expr);
+  if (!left_of(left)) return link(expr, (*this)(left), start);
+
   boost::container::small_vector<const Expr*, 8> links;
   const Expr* leftmost = &expr;
-  for (; const Expr* left = left_of(*leftmost); leftmost = left) links.push_back(leftmost);
-
-  const ErrorMark start = now();
+  for (; const Expr* next = left_of(*leftmost); leftmost = next) links.push_back(leftmost);
   Value value = (*this)(*leftmost);
-  for (const Expr* link : links | std::views::reverse) {
-    if (!budget_.charge_step(range(link->span))) return Value::dynamic();
-    if (const auto* binary = link->if_is<BinaryExpr>()) {
-      value = evaluate_binary(*this, *binary, std::move(value), start);
-    } else if (const auto* index = link->if_is<IndexExpr>()) {
-      value = evaluate_index(*this, *index, value);
-    } else if (const auto* traversal = link->if_is<RelativeTraversalExpr>()) {
-      value = evaluate_relative_traversal(*this, *traversal, value);
-    } else {
-      value = evaluate_splat(*this, link->as<SplatExpr>(), std::move(value), start);
-    }
+  for (const Expr* each : links | std::views::reverse) {
+    value = link(*each, std::move(value), start);
   }
   return value;
+}
+
+// Evaluates one link, whose left operand has this value.
+Value Evaluation::link(const Expr& expr, Value left, ErrorMark start) {
+  if (!budget_.charge_step(range(expr.span))) return Value::dynamic();
+  switch (expr.kind) {
+    case ExprKind::kBinary:
+      return evaluate_binary(*this, expr.as<BinaryExpr>(), std::move(left), start);
+    case ExprKind::kIndex: return evaluate_index(*this, expr.as<IndexExpr>(), left);
+    case ExprKind::kRelativeTraversal:
+      return evaluate_relative_traversal(*this, expr.as<RelativeTraversalExpr>(), left);
+    default: return evaluate_splat(*this, expr.as<SplatExpr>(), std::move(left), start);
+  }
 }
 
 Value Evaluation::quietly(const Expr& expr) {

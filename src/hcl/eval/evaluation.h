@@ -105,6 +105,7 @@ class Evaluation {
  private:
   cty::Value dispatch(const Expr& expr);
   cty::Value chain(const Expr& expr);
+  cty::Value link(const Expr& expr, cty::Value left, ErrorMark start);
 
   const EvalContext* context_;
   base::SourceId source_;

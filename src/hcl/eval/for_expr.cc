@@ -1,6 +1,7 @@
 // `[for v in c : e if cond]` and `{for k, v in c : ke => ve... if cond}`.
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
+#include <string_view>
 
 #include "cty/convert/convert.h"
 #include "diag/codes/hcl_eval.h"
@@ -145,16 +146,17 @@ class Loop {
   void add_item() {
     const Value key = evaluate_(*expr_.key);
     marks_ |= key.marks();
-    std::optional<std::string> name = name_of(key.unmarked());
+    std::optional<Value> name = name_of(key.unmarked());
     if (!name) {
       known_ = false;
       marks_ |= evaluate_.quietly(*expr_.value).deep_marks();
       return;
     }
-    items_.emplace_back(*std::move(name), evaluate_(*expr_.value));
+    items_.push_back({*std::move(name), evaluate_(*expr_.value)});
   }
 
-  std::optional<std::string> name_of(const Value& bare) {
+  // Returns a string.
+  std::optional<Value> name_of(const Value& bare) {
     if (bare.is_null()) {
       report_first(codes::kHclNullKey, *expr_.key);
       return std::nullopt;
@@ -162,16 +164,16 @@ class Loop {
     if (!bare.is_known()) return std::nullopt;
     const Range where = evaluate_.range(expr_.key->span);
     if (!charge_key(evaluate_.budget(), bare, where)) return std::nullopt;
-    if (bare.kind() == cty::Kind::kString) return bare.as_string();
+    if (bare.kind() == cty::Kind::kString) return bare;
     auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
-    if (name) return name->as_string();
+    if (name) return *std::move(name);
     report_first(codes::kHclKeyNotString, *expr_.key, diag::TypeText{bare.type().friendly_name()});
     return std::nullopt;
   }
 
   Value unknown() {
     for (const Value& element : elements_) marks_ |= element.deep_marks();
-    for (const Value::Field& item : items_) marks_ |= item.second.deep_marks();
+    for (const Item& item : items_) marks_ |= item.value.deep_marks();
     return Value::dynamic().with_marks(marks_);
   }
 
@@ -182,27 +184,34 @@ class Loop {
 
   Value object() {
     if (!known_) return unknown();
-    if (!std::ranges::is_sorted(items_, {}, &Value::Field::first)) {
-      std::ranges::stable_sort(items_, {}, &Value::Field::first);
+    if (!std::ranges::is_sorted(items_, {}, &Item::name)) {
+      std::ranges::stable_sort(items_, {}, &Item::name);
     }
     if (expr_.group) {
       group();
     } else {
       report_duplicates();
     }
-    return Value::object_from({items_.data(), items_.size()}).with_marks(marks_);
+    boost::container::small_vector<std::string_view, 8> names;
+    names.reserve(items_.size());
+    elements_.reserve(items_.size());
+    for (Item& item : items_) {
+      names.push_back(item.name());
+      elements_.push_back(std::move(item.value));
+    }
+    return Value::object_from({names.data(), names.size()}, {elements_.data(), elements_.size()})
+        .with_marks(marks_);
   }
 
   // Combines sorted items with equal keys into one item, whose value is the tuple of their values.
   void group() {
-    boost::container::small_vector<Value::Field, 4> groups;
+    boost::container::small_vector<Item, 4> groups;
     for (auto item = items_.begin(); item != items_.end();) {
-      const auto end = std::find_if(item, items_.end(), [&](const Value::Field& other) {
-        return other.first != item->first;
-      });
+      const auto end = std::find_if(
+          item, items_.end(), [&](const Item& other) { return other.name() != item->name(); });
       std::vector<Value> values;
-      for (auto member = item; member != end; ++member) values.push_back(std::move(member->second));
-      groups.emplace_back(std::move(item->first), Value::tuple(std::move(values)));
+      for (auto member = item; member != end; ++member) values.push_back(std::move(member->value));
+      groups.push_back({std::move(item->key), Value::tuple(std::move(values))});
       item = end;
     }
     items_ = std::move(groups);
@@ -210,17 +219,24 @@ class Loop {
 
   void report_duplicates() {
     for (std::size_t i = 1; i < items_.size(); ++i) {
-      if (items_[i].first != items_[i - 1].first) continue;
+      if (items_[i].name() != items_[i - 1].name()) continue;
       report(codes::kHclDuplicateKey, *expr_.key);
     }
   }
+
+  struct Item {
+    Value key;  // a string
+    Value value;
+
+    const std::string& name() const { return key.as_string(); }
+  };
 
   Evaluation& evaluate_;
   const ForExpr& expr_;
   cty::Marks marks_;
   bool known_ = true;
   boost::container::small_vector<Value, 8> elements_;
-  boost::container::small_vector<Value::Field, 4> items_;
+  boost::container::small_vector<Item, 4> items_;
 };
 
 }  // namespace

@@ -1,8 +1,11 @@
 #include "hcl/eval/literal.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "base/limits.h"
 #include "cty/numbers/decimal.h"
+#include "cty/values/recent_string.h"
 
 namespace virga::hcl {
 
@@ -17,7 +20,7 @@ Value literal_value(const Literal& literal) {
       auto number = cty::Number::parse(literal.text);
       return number ? Value::number(*std::move(number)) : Value::unknown(cty::Type::number());
     }
-    case Literal::Kind::kString: return Value::nfc_text(literal.text);
+    case Literal::Kind::kString: return cty::recent_string(literal.text);
   }
   VIRGA_UNREACHABLE();
 }
@@ -25,9 +28,8 @@ Value literal_value(const Literal& literal) {
 bool is_inexact_integer(std::string_view number) {
   // A number with this many digits always fits.
   constexpr std::size_t kSafeDigits = 154;
-  if (number.size() <= kSafeDigits && number.find_first_of("eE") == std::string_view::npos) {
-    return false;
-  }
+  const auto is_letter_e = [](char c) { return c == 'e' || c == 'E'; };
+  if (number.size() <= kSafeDigits && std::ranges::none_of(number, is_letter_e)) return false;
   const cty::Exact exact = cty::parse_decimal(number, base::Limits{}.max_number_bits);
   if (!exact) return exact.error() == cty::Inexact::kTooLong && cty::is_whole_text(number);
   const auto rounded = cty::Number::parse(number);

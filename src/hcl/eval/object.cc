@@ -1,4 +1,5 @@
 #include <boost/container/small_vector.hpp>
+#include <string_view>
 
 #include "cty/convert/convert.h"
 #include "diag/codes/hcl_eval.h"
@@ -36,12 +37,13 @@ std::string_view constant_name(const Expr& key) {
 class ObjectBuilder {
  public:
   ObjectBuilder(Evaluation& evaluate, std::size_t size) : evaluate_(evaluate) {
-    fields_.reserve(size);
+    names_.reserve(size);
+    values_.reserve(size);
   }
 
   void add(const ObjectItem& item) {
     if (const std::string_view name = constant_name(*item.key); !name.empty()) {
-      fields_.emplace_back(name, evaluate_(*item.value));
+      add(name, evaluate_(*item.value));
       return;
     }
     const ErrorMark start = evaluate_.now();
@@ -53,7 +55,8 @@ class ObjectBuilder {
     } else if (!key_failed) {
       marks_ |= key.marks();
       if (auto name = name_of(*item.key, key.unmarked())) {
-        fields_.emplace_back(*std::move(name), std::move(value));
+        add(name->as_string(), std::move(value));
+        computed_names_.push_back(*std::move(name));
         return;
       }
     }
@@ -63,16 +66,23 @@ class ObjectBuilder {
 
   Value build() {
     if (known_) {
-      Value object = Value::object_from({fields_.data(), fields_.size()});
+      Value object =
+          Value::object_from({names_.data(), names_.size()}, {values_.data(), values_.size()});
       return std::move(object).with_marks(marks_);
     }
-    for (const Value::Field& field : fields_) marks_ |= field.second.deep_marks();
+    for (const Value& value : values_) marks_ |= value.deep_marks();
     return Value::dynamic().with_marks(marks_);
   }
 
  private:
-  // Returns nullopt if the key is unknown, or after reporting that it is not a string.
-  std::optional<std::string> name_of(const Expr& key, const Value& bare) {
+  void add(std::string_view name, Value value) {
+    names_.push_back(name);
+    values_.push_back(std::move(value));
+  }
+
+  // Returns a string. Returns nullopt if the key is unknown, or after reporting that it is not a
+  // string.
+  std::optional<Value> name_of(const Expr& key, const Value& bare) {
     if (!charge_key(evaluate_.budget(), bare, evaluate_.range(key.span))) return std::nullopt;
     auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
     if (!name) {
@@ -81,11 +91,13 @@ class ObjectBuilder {
       return std::nullopt;
     }
     if (!name->is_known()) return std::nullopt;
-    return name->as_string();
+    return *std::move(name);
   }
 
   Evaluation& evaluate_;
-  boost::container::small_vector<Value::Field, 8> fields_;
+  boost::container::small_vector<std::string_view, 8> names_;
+  boost::container::small_vector<Value, 8> values_;
+  boost::container::small_vector<Value, 4> computed_names_;  // the owners of such names
   bool known_ = true;
   cty::Marks marks_;
 };

@@ -1,3 +1,5 @@
+#include <string>
+
 #include "hcl/eval/bench_testing.h"
 
 namespace virga::hcl {
@@ -18,6 +20,19 @@ TEST(Template, ConcatenatesParts) {
   EXPECT_EQ(bench.in_template("a ${s} %{ if false }b%{ endif }"), R"("a text ")");
   EXPECT_EQ(bench.in_template(""), R"("")");
   EXPECT_EQ(bench("<<-EOT\n    a ${s}\n      b\n  EOT\n"), R"("a text\n  b\n")");
+}
+
+TEST(Template, BuildsTextsOfAnyLength) {
+  EvalBench bench;
+  for (const std::size_t size : {1u, 125u, 126u, 127u, 128u, 129u, 130u, 131u, 1000u}) {
+    const std::string part(size, '-');
+    bench.context.set_variable("p", cty::Value::string(part));
+    EXPECT_EQ(bench(R"("a${p}b")"), "\"a" + part + "b\"");
+    EXPECT_EQ(bench(R"("${p}${p}${n}")"), "\"" + part + part + "2\"");
+    EXPECT_EQ(bench(R"("%{ for e in l }${e}${p}%{ endfor }")"), "\"x" + part + "y" + part + "\"");
+    EXPECT_EQ(bench(R"("${p}${us}")"),
+              "unknown(string, not null, starts with \"" + part.substr(0, 128) + "\")");
+  }
 }
 
 TEST(Template, WritesNumbersAsConversionsDo) {

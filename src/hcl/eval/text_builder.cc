@@ -50,17 +50,28 @@ bool TextBuilder::add_integer(const cty::Number& number) {
   return true;
 }
 
+void TextBuilder::move_outside(std::size_t bytes) {
+  if (!is_inside_) return;
+  text_.reserve(bytes);
+  text_ = text();
+  is_inside_ = false;
+}
+
+void TextBuilder::add_outside(std::string_view text) {
+  move_outside(size() + text.size());
+  text_ += text;
+}
+
 Value TextBuilder::build(bool prefix_counts) && {
   // The concatenation of two normalized strings may not be normalized.
   if (known_) {
-    Value text = base::is_nfc(text_) ? Value::nfc_string(std::move(text_)) : Value::string(text_);
-    return std::move(text).with_marks(marks_);
+    Value whole = is_inside_ || !base::is_nfc(text_) ? Value::string(text())
+                                                     : Value::nfc_string(std::move(text_));
+    return std::move(whole).with_marks(marks_);
   }
   cty::Refine refine(Value::unknown(Type::string()));
   refine.not_null();
-  if (prefix_counts && !text_.empty()) {
-    refine.prefix(std::string_view(text_).substr(0, kLongestPrefixBytes));
-  }
+  if (prefix_counts && size() > 0) refine.prefix(text().substr(0, kLongestPrefixBytes));
   auto refined = refine.done();
   VIRGA_CHECK(refined.has_value());
   return refined->with_marks(marks_);

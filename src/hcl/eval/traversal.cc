@@ -17,7 +17,7 @@ const Value* plain_member(const Value& value, const Step& step) {
   return kind == Kind::kObject || kind == Kind::kMap ? value.find(step.name) : nullptr;
 }
 
-Value follow(Evaluation& evaluate, const Value& start, std::span<const Step> steps) {
+Value follow_with_care(Evaluation& evaluate, const Value& start, std::span<const Step> steps) {
   const Value* at = &start;
   Value held;
   for (const Step& step : steps) {
@@ -41,6 +41,16 @@ Value follow(Evaluation& evaluate, const Value& start, std::span<const Step> ste
   return *at;
 }
 
+Value follow(Evaluation& evaluate, const Value& start, std::span<const Step> steps) {
+  const Value* at = &start;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const Value* const next = plain_member(*at, steps[i]);
+    if (!next) return follow_with_care(evaluate, *at, steps.subspan(i));
+    at = next;
+  }
+  return *at;
+}
+
 Value unknown_variable(Evaluation& evaluate, const Step& root) {
   if (!evaluate.allows_variables()) {
     evaluate.report(codes::kHclVariablesNotAllowed, root.span);
@@ -59,6 +69,7 @@ Value unknown_variable(Evaluation& evaluate, const Step& root) {
 Value evaluate_traversal(Evaluation& evaluate, const TraversalExpr& expr) {
   const Value* root = evaluate.variable(expr.root());
   if (!root) return unknown_variable(evaluate, expr.steps.front());
+  if (expr.steps.size() == 1) return *root;
   return follow(evaluate, *root, expr.steps.subspan(1));
 }
 

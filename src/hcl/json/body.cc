@@ -36,6 +36,11 @@ class Attributes {
   Attributes(const JsonFile& file, diag::Diagnostics& diagnostics)
       : file_(file), diagnostics_(diagnostics) {}
 
+  void reserve(std::size_t count) {
+    items_.reserve(count);
+    names_.reserve(count);
+  }
+
   void add(const JsonProperty& property) {
     const auto [first, is_new] = names_.emplace(property.name.text, property.name.span);
     if (is_new) {
@@ -135,6 +140,7 @@ BodyAttributes just_attributes(const JsonNode& body, const JsonFile& file, const
                                diag::Diagnostics& diagnostics) {
   Attributes attributes(file, diagnostics);
   if (const JsonObject* object = body.if_is<JsonObject>()) {
+    attributes.reserve(object->properties.size());
     for (const JsonProperty& property : object->properties) {
       const bool hidden = is_comment(property) || is_claimed(claims, property.name.text);
       if (!hidden) attributes.add(property);

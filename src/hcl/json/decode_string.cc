@@ -1,6 +1,7 @@
 #include "hcl/json/decode_string.h"
 
 #include "base/text/unicode.h"
+#include "hcl/lex/scan.h"
 
 namespace virga::hcl {
 
@@ -62,13 +63,13 @@ class Decoder {
 
  private:
   void ascii() {
-    std::size_t end = at_ + 1;
-    while (end < written_.size() && written_[end] != '\\' &&
-           static_cast<unsigned char>(written_[end]) < 0x80) {
-      ++end;
-    }
-    out_.append(written_, at_, end - at_);
-    at_ = end;
+    const char* const begin = written_.data() + at_;
+    const char* const end = run_before(
+        begin, written_.data() + written_.size(),
+        [](base::ByteBlock block) { return block.equal('\\') | block.not_ascii(); },
+        [](char c) { return c != '\\' && static_cast<unsigned char>(c) < 0x80; });
+    out_.append(begin, end);
+    at_ += static_cast<std::size_t>(end - begin);
   }
   void character() {
     const base::Decoded decoded = base::decode_utf8(written_, at_);

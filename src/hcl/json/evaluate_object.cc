@@ -1,5 +1,5 @@
 #include <boost/container/small_vector.hpp>
-#include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -14,35 +14,31 @@ namespace virga::hcl {
 
 namespace codes = diag::codes;
 
-namespace {
-
-std::string normalized(std::string_view name) {
-  return base::is_nfc(name) ? std::string(name) : base::nfc(name);
-}
-
-}  // namespace
-
 struct JsonEvaluation::Attributes {
   // Few names are compared with each other, because an entry of a map costs an allocation.
   static constexpr std::size_t kFew = 16;
 
-  boost::container::small_vector<cty::Value::Field, 8> fields;
-  boost::container::small_vector<Span, 8> spans;           // of the names, in the order of `fields`
-  std::unordered_map<std::string, std::size_t> positions;  // of the names, if there are many
-  cty::Marks marks;                                        // of the names
-  bool all_known = true;                                   // whether all names are known
+  boost::container::small_vector<std::string_view, 8> names;
+  boost::container::small_vector<Span, 8> spans;  // of the names
+  boost::container::small_vector<cty::Value, 8> values;
+  std::vector<cty::Value> made_names;  // the owners of names that are not in the file as they are
+  std::unordered_map<std::string_view, std::size_t> positions;  // of the names, if there are many
+  cty::Marks marks;                                             // of the names
+  bool all_known = true;                                        // whether all names are known
+
+  std::string_view hold(cty::Value name) {
+    return made_names.emplace_back(std::move(name)).as_string();
+  }
 
   // The span of an earlier name that is equal, or null.
-  const Span* earlier(const std::string& name) {
-    if (fields.size() <= kFew) {
-      for (std::size_t i = 0; i < fields.size(); ++i) {
-        if (base::equals_short(fields[i].first, name)) return &spans[i];
+  const Span* earlier(std::string_view name) {
+    if (names.size() <= kFew) {
+      for (std::size_t i = 0; i < names.size(); ++i) {
+        if (base::equals_short(names[i], name)) return &spans[i];
       }
       return nullptr;
     }
-    for (std::size_t i = positions.size(); i < fields.size(); ++i) {
-      positions.emplace(fields[i].first, i);
-    }
+    for (std::size_t i = positions.size(); i < names.size(); ++i) positions.emplace(names[i], i);
     const auto found = positions.find(name);
     return found == positions.end() ? nullptr : &spans[found->second];
   }
@@ -50,35 +46,49 @@ struct JsonEvaluation::Attributes {
 
 cty::Value JsonEvaluation::object(const JsonObject& object) {
   Attributes attributes;
-  attributes.fields.reserve(object.properties.size());
+  attributes.names.reserve(object.properties.size());
   attributes.spans.reserve(object.properties.size());
+  attributes.values.reserve(object.properties.size());
   for (const JsonProperty& next : object.properties) property(next, attributes);
   // If a name is unknown, the type is unknown too.
-  auto& fields = attributes.fields;
-  return (attributes.all_known ? cty::Value::object_from({fields.data(), fields.size()})
-                               : cty::Value::dynamic())
+  return (attributes.all_known
+              ? cty::Value::object_from({attributes.names.data(), attributes.names.size()},
+                                        {attributes.values.data(), attributes.values.size()})
+              : cty::Value::dynamic())
       .with_marks(attributes.marks);
 }
 
 // Always evaluates both name and value, to report the errors of both.
 void JsonEvaluation::property(const JsonProperty& property, Attributes& attributes) {
   const Span where = property.name.span;
-  const bool is_computed = context_ && is_template(property.name.text);
-  const cty::Value name = is_computed ? string(property.name) : cty::Value();
+  const std::string_view written = property.name.text;
+  if (context_ && is_template(written)) {
+    const cty::Value name = string(property.name);
+    cty::Value content = value(*property.value);
+    if (const auto text = key(name, where, attributes)) {
+      add(*text, where, std::move(content), attributes);
+    }
+    return;
+  }
   cty::Value content = value(*property.value);
-  std::optional<std::string> text =
-      is_computed ? key(name, where, attributes) : normalized(property.name.text);
-  if (!text) return;
-  if (const Span* first = attributes.earlier(*text)) {
+  const bool is_normal = base::is_nfc(written);
+  add(is_normal ? written : attributes.hold(cty::Value::string(written)), where, std::move(content),
+      attributes);
+}
+
+void JsonEvaluation::add(std::string_view name, Span where, cty::Value content,
+                         Attributes& attributes) {
+  if (const Span* first = attributes.earlier(name)) {
     error(codes::kJsonKeyRepeated, where).label(file_.range(*first), {"it is set here first"});
     return;
   }
-  attributes.fields.emplace_back(*std::move(text), std::move(content));
+  attributes.names.push_back(name);
   attributes.spans.push_back(where);
+  attributes.values.push_back(std::move(content));
 }
 
-std::optional<std::string> JsonEvaluation::key(const cty::Value& name, Span where,
-                                               Attributes& attributes) {
+std::optional<std::string_view> JsonEvaluation::key(const cty::Value& name, Span where,
+                                                    Attributes& attributes) {
   const cty::Result<cty::Value> converted =
       cty::convert(name, cty::Type::string(), cty::Profile::kReference);
   if (!converted) {
@@ -94,7 +104,7 @@ std::optional<std::string> JsonEvaluation::key(const cty::Value& name, Span wher
     attributes.all_known = false;
     return std::nullopt;
   }
-  return converted->unmarked().as_string();
+  return attributes.hold(converted->unmarked());
 }
 
 }  // namespace virga::hcl

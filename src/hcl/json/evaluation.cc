@@ -2,11 +2,11 @@
 
 #include <boost/container/small_vector.hpp>
 
+#include "cty/values/recent_string.h"
 #include "diag/codes/hcl_eval.h"
 #include "hcl/eval/literal.h"
 #include "hcl/json/expression.h"
 #include "hcl/json/template.h"
-#include "hcl/parse/parse.h"
 
 namespace virga::hcl {
 
@@ -36,7 +36,7 @@ cty::Value JsonEvaluation::value(const JsonNode& node) {
 }
 
 cty::Value JsonEvaluation::string(const JsonString& string) {
-  if (!context_ || !is_template(string.text)) return cty::Value::string(string.text);
+  if (!context_ || !is_template(string.text)) return cty::recent_string(string.text);
   const std::size_t begin = diagnostics_.size();
   cty::Value value = evaluate_template(string);
   if (diagnostics_.size() > begin) escape_fixes_from(begin);
@@ -46,7 +46,7 @@ cty::Value JsonEvaluation::string(const JsonString& string) {
 cty::Value JsonEvaluation::evaluate_template(const JsonString& string) {
   const StringPassage passage(string, file_);
   const std::size_t reported = diagnostics_.size() + diagnostics_.dropped();
-  const Tree tree = parse_template(*passage, diagnostics_, limits_);
+  const Tree& tree = templates_.parse(*passage, diagnostics_, limits_);
   const bool is_valid = diagnostics_.size() + diagnostics_.dropped() == reported;
   if (!is_valid) return cty::Value::dynamic();
   return evaluate_(*tree.expr, tree.source);

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "hcl/eval/evaluate.h"
 #include "hcl/json/file.h"
+#include "hcl/parse/parse.h"
 
 namespace virga::hcl {
 
@@ -38,9 +39,11 @@ class JsonEvaluation {
   // evaluate_object.cc
   cty::Value object(const JsonObject& object);
   void property(const JsonProperty& property, Attributes& attributes);
+  // Adds an attribute, or reports that its name is repeated.
+  void add(std::string_view name, Span where, cty::Value content, Attributes& attributes);
   // Converts the name to a string. Returns nullopt if the name is unknown, or after reporting an
   // error.
-  std::optional<std::string> key(const cty::Value& name, Span where, Attributes& attributes);
+  std::optional<std::string_view> key(const cty::Value& name, Span where, Attributes& attributes);
 
   template <typename... Args>
   diag::Diagnostic& error(diag::Code code, Span where, Args&&... args) {
@@ -52,6 +55,7 @@ class JsonEvaluation {
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
   Evaluator evaluate_;
+  TemplateParser templates_;
 };
 
 }  // namespace virga::hcl

@@ -53,6 +53,23 @@ TEST(JsonParse, DecodesStrings) {
   EXPECT_EQ(read(R"("${a} %{b}")"), "'${a} %{b}'");
 }
 
+TEST(JsonParse, DecodesStringsOfAnyLength) {
+  constexpr std::size_t kLongest = 40;
+  for (std::size_t before = 0; before <= kLongest; ++before) {
+    const std::string first(before, 'x');
+    for (const std::string& last : {std::string(), std::string(kLongest - before, 'y')}) {
+      EXPECT_EQ(read("\"" + first + last + "\""), "'" + first + last + "'");
+      EXPECT_EQ(read("\"" + first + "\\n" + last + "\""), "'" + first + "\n" + last + "'");
+      EXPECT_EQ(read("\"" + first + "\\\"" + last + "\""), "'" + first + "\"" + last + "'");
+      EXPECT_EQ(read("\"" + first + "\u00e9" + last + "\""), "'" + first + "\u00e9" + last + "'");
+      for (const char c : {'\0', '\n', '\x1F'}) {
+        EXPECT_EQ(JsonText("\"" + first + c + last + "\"").errors().size(), 1u);
+      }
+      EXPECT_EQ(JsonText("\"" + first + "\\" + last).errors().size(), 1u);
+    }
+  }
+}
+
 TEST(JsonParse, ReplacesInvalidUtf8) {
   EXPECT_EQ(read(R"("\ud83d")"), "'\uFFFD'");
   EXPECT_EQ(read(R"("\ude00\ud83d")"), "'\uFFFD\uFFFD'");

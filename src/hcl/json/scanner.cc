@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/text/unicode.h"
+#include "hcl/lex/scan.h"
 
 namespace virga::hcl {
 
@@ -31,6 +32,21 @@ constexpr std::array<StringByte, 256> make_string_bytes() {
 }
 
 constexpr std::array<StringByte, 256> kStringBytes = make_string_bytes();
+
+StringByte string_byte(char c) {
+  return kStringBytes[static_cast<unsigned char>(c)];
+}
+
+// Returns the end of the plain bytes at `at`.
+const char* plain_string_end(const char* at, const char* end) {
+  return run_before(
+      at, end,
+      [](base::ByteBlock block) {
+        return block.equal('"') | block.equal('\\') | block.between('\0', '\x1F') |
+               block.not_ascii();
+      },
+      [](char c) { return string_byte(c) == StringByte::kPlain; });
+}
 
 }  // namespace
 
@@ -75,14 +91,17 @@ JsonToken JsonScanner::run(JsonTokenKind kind, Belongs belongs) {
 // Reads to the closing quote, or to a byte that a string cannot contain.
 JsonToken JsonScanner::string() {
   bool plain = true;
-  for (const char* to = at_ + 1; to < end_; ++to) {
-    switch (kStringBytes[static_cast<unsigned char>(*to)]) {
-      case StringByte::kPlain: continue;
-      case StringByte::kNonAscii: plain = false; continue;
+  for (const char* to = plain_string_end(at_ + 1, end_); to < end_;) {
+    switch (string_byte(*to)) {
+      case StringByte::kPlain: to = plain_string_end(to, end_); continue;
+      case StringByte::kNonAscii:
+        plain = false;
+        ++to;
+        continue;
       case StringByte::kBackslash:
         plain = false;
         // The escaped byte does not end the string, unless no string may contain it.
-        if (to + 1 < end_ && static_cast<unsigned char>(to[1]) >= 0x20) ++to;
+        to += to + 1 < end_ && static_cast<unsigned char>(to[1]) >= 0x20 ? 2 : 1;
         continue;
       case StringByte::kQuote: {
         JsonToken token = token_to(JsonTokenKind::kString, to + 1);

@@ -21,8 +21,12 @@ std::size_t most_expected_tokens(std::size_t bytes) {
 
 }  // namespace
 
-Lexer::Lexer(std::string_view text, LexMode mode)
-    : begin_(text.data()), at_(text.data()), end_(text.data() + text.size()), stop_(end_) {
+Lexer::Lexer(std::string_view text, LexMode mode, Tokens memory)
+    : begin_(text.data()),
+      at_(text.data()),
+      end_(text.data() + text.size()),
+      stop_(end_),
+      tokens_(std::move(memory)) {
   if (text.starts_with(base::kByteOrderMark)) at_ += base::kByteOrderMark.size();
   frames_.push_back({mode == LexMode::kTemplate ? Mode::kBare : Mode::kCode});
   tokens_.reserve(std::min(most_expected_tokens(text.size()), kFirstTokens));

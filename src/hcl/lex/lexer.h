@@ -28,7 +28,8 @@ const char* scan_identifier(const char* at, const char* end);  // identifier.cc
 
 class Lexer {
  public:
-  Lexer(std::string_view text, LexMode mode);
+  // Writes the tokens into `memory`, whose elements are lost.
+  Lexer(std::string_view text, LexMode mode, Tokens memory = {});
 
   // Continues behind tokens that end at `at`, outside of templates. Requires: `at` is their end.
   Lexer(std::string_view text, std::size_t at, Tokens before);

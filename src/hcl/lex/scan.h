@@ -1,4 +1,4 @@
-// Ends of runs of bytes of one class. Private to hcl/lex and hcl/parse.
+// Ends of runs of bytes of one class. Private to hcl/lex, hcl/parse and hcl/json.
 //
 // Each function reads blocks of bytes (base/text/byte_block.h), and single bytes near the end of
 // the text, where a block would read past it.

@@ -13,18 +13,29 @@ namespace virga::hcl {
 
 namespace {
 
+// Requires: the tree is empty, except for memory.
 template <typename Read>
-Tree parse_with(const Passage& passage, LexMode mode, diag::Diagnostics& diagnostics,
+void parse_into(Tree& tree, const Passage& passage, LexMode mode, diag::Diagnostics& diagnostics,
                 const base::Limits& limits, Read read) {
-  Tree tree;
   tree.source = passage.source();
-  Lexer lexer(passage.text(), mode);
+  Lexer lexer(passage.text(), mode, std::move(tree.tokens));
   tree.tokens = lexer.run();
   if (lexer.has_invalid()) check_tokens(passage, tree.tokens, diagnostics);
   Parser parser(passage, tree, diagnostics, limits);
   read(parser, tree);
   if (!passage.is_whole_source()) relocate(tree, passage);
+}
+
+template <typename Read>
+Tree parse_with(const Passage& passage, LexMode mode, diag::Diagnostics& diagnostics,
+                const base::Limits& limits, Read read) {
+  Tree tree;
+  parse_into(tree, passage, mode, diagnostics, limits, read);
   return tree;
+}
+
+void read_template(Parser& parser, Tree& tree) {
+  tree.expr = parser.parse_whole_template();
 }
 
 }  // namespace
@@ -55,8 +66,15 @@ Tree parse_expression(const Passage& passage, diag::Diagnostics& diagnostics,
 
 Tree parse_template(const Passage& passage, diag::Diagnostics& diagnostics,
                     const base::Limits& limits) {
-  return parse_with(passage, LexMode::kTemplate, diagnostics, limits,
-                    [](Parser& parser, Tree& tree) { tree.expr = parser.parse_whole_template(); });
+  return parse_with(passage, LexMode::kTemplate, diagnostics, limits, read_template);
+}
+
+const Tree& TemplateParser::parse(const Passage& passage, diag::Diagnostics& diagnostics,
+                                  const base::Limits& limits) {
+  tree_.arena.clear();
+  tree_.texts.clear();
+  parse_into(tree_, passage, LexMode::kTemplate, diagnostics, limits, read_template);
+  return tree_;
 }
 
 Tree parse_traversal(const Passage& passage, bool partial, diag::Diagnostics& diagnostics,

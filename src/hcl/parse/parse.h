@@ -33,4 +33,16 @@ Tree parse_template(const Passage& passage, diag::Diagnostics& diagnostics,
 Tree parse_traversal(const Passage& passage, bool partial, diag::Diagnostics& diagnostics,
                      const base::Limits& limits = {});
 
+// The same for one template after the other, such as the strings of a JSON file: each uses the
+// memory of the one before.
+class TemplateParser {
+ public:
+  // Valid until the next call. The passage need not outlive the call, but its text must.
+  const Tree& parse(const Passage& passage, diag::Diagnostics& diagnostics,
+                    const base::Limits& limits = {});
+
+ private:
+  Tree tree_;
+};
+
 }  // namespace virga::hcl

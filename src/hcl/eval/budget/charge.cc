@@ -21,7 +21,10 @@ bool charge_keys(Budget& budget, const cty::Value& map, base::Range where) {
   return true;
 }
 
+}  // namespace
+
 bool charge_everything(Budget& budget, const cty::Value& value, base::Range where) {
+  if (!value.can_iterate()) return true;
   boost::container::small_vector<const cty::Value*, 32> left{&value};
   while (!left.empty()) {
     const cty::Value& next = left.back()->unmarked();
@@ -44,30 +47,12 @@ bool charge_everything(Budget& budget, const cty::Value& value, base::Range wher
   return true;
 }
 
-}  // namespace
-
-bool charge_reading_slowly(Budget& budget, const cty::Value& bare, Reads reads, base::Range where) {
-  if (bare.is_hollow()) return true;
-  if (bare.can_iterate()) {
-    return reads == Reads::kSurface || charge_everything(budget, bare, where);
-  }
-  if (bare.kind() != cty::Kind::kString) return true;
-  return budget.charge_work(bare.as_string().size(), where);
-}
-
 bool charge_key(Budget& budget, const cty::Value& key, base::Range where) {
   if (!charge_reading(budget, key, Reads::kSurface, where)) return false;
   const cty::Value& bare = key.unmarked();
   if (bare.is_hollow() || bare.kind() != cty::Kind::kString) return true;
   const std::size_t bytes = bare.as_string().size();
   return bytes <= kShortKey || budget.charge_string(bytes, where);
-}
-
-bool charge_comparison(Budget& budget, const cty::Value& a, const cty::Value& b,
-                       base::Range where) {
-  if (a.is_hollow() || b.is_hollow()) return true;
-  const bool a_is_smaller = a.deep_size() < b.deep_size();
-  return charge_reading(budget, a_is_smaller ? a : b, Reads::kEverything, where);
 }
 
 bool charge_walk_inside(Budget& budget, const cty::Value& bare, base::Range where) {

@@ -18,19 +18,26 @@ enum class Reads : std::uint8_t {
 
 // Charges for the bytes that an operation reads of a value. Returns false if the budget is
 // exceeded.
-bool charge_reading_slowly(Budget& budget, const cty::Value& bare, Reads reads, base::Range where);
+bool charge_everything(Budget& budget, const cty::Value& bare, base::Range where);
 inline bool charge_reading(Budget& budget, const cty::Value& value, Reads reads,
                            base::Range where) {
   const cty::Value& bare = value.unmarked();
   const cty::Kind kind = bare.kind();
   if (kind == cty::Kind::kNumber || kind == cty::Kind::kBool) return true;
-  if (kind != cty::Kind::kString && reads == Reads::kSurface) return true;
-  return charge_reading_slowly(budget, bare, reads, where);
+  if (kind == cty::Kind::kString) {
+    return bare.is_hollow() || budget.charge_work(bare.as_string().size(), where);
+  }
+  return reads == Reads::kSurface || charge_everything(budget, bare, where);
 }
 // Also charges for the memory of a key, unless the key is short enough to be stored in the element.
 bool charge_key(Budget& budget, const cty::Value& key, base::Range where);
 // Charges an operation that compares two values, if both are known and not null.
-bool charge_comparison(Budget& budget, const cty::Value& a, const cty::Value& b, base::Range where);
+inline bool charge_comparison(Budget& budget, const cty::Value& a, const cty::Value& b,
+                              base::Range where) {
+  if (a.is_hollow() || b.is_hollow()) return true;
+  const bool a_is_smaller = a.deep_size() < b.deep_size();
+  return charge_reading(budget, a_is_smaller ? a : b, Reads::kEverything, where);
+}
 
 // Charges a step for every few values inside, at every depth. Flat collections are free, because
 // their real size is the size in memory. Does not walk the value. Returns false if the budget is

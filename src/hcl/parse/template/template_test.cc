@@ -88,5 +88,23 @@ TEST(Template, ParsesDirectives) {
             "            root \"v\" 42..43\n");
 }
 
+TEST(TemplateParser, ParsesEachTemplateAsIfItWasTheFirst) {
+  TemplateParser parser;
+  const std::string nested = repeat("${\"", 200) + repeat("\"}", 200);
+  for (const std::string& text :
+       {std::string("a ${b.c} d"), repeat("${[for a in b : \"\\n${a}\"]} e\u0301", 3000),
+        std::string(), std::string("${a"), nested,
+        std::string("%{ if a }$${b}%{ else }c%{ endif }"), nested, std::string("${\"\\t\"}"),
+        std::string("\xFF")}) {
+    const Parsed expected = parse(parse_template, text);
+    Parsed parsed;
+    const base::Source& source = parsed.sources->add("test.hcl", text);
+    const Tree& tree = parser.parse(Passage(source), parsed.diagnostics);
+    EXPECT_EQ(dump_tree(tree, source), expected.dump());
+    EXPECT_EQ(tree.tokens.size(), expected.tree.tokens.size());
+    EXPECT_EQ(parsed.diagnostics.size(), expected.diagnostics.size());
+  }
+}
+
 }  // namespace
 }  // namespace virga::hcl

@@ -1,8 +1,8 @@
-#include "cty/json/recent_strings.h"
+#include "cty/values/recent_strings.h"
 
 #include <gtest/gtest.h>
 
-namespace virga::cty::json {
+namespace virga::cty {
 namespace {
 
 TEST(RecentStrings, SharesEqualStrings) {
@@ -10,6 +10,14 @@ TEST(RecentStrings, SharesEqualStrings) {
   const Value first = strings.value("alpha");
   EXPECT_EQ(&first.as_string(), &strings.value("alpha").as_string());
   EXPECT_EQ(first, Value::string("alpha"));
+}
+
+TEST(RecentStrings, NormalizesText) {
+  RecentStrings strings;
+  const Value first = strings.value("e\u0301");
+  EXPECT_EQ(first.as_string(), "\u00e9");
+  EXPECT_EQ(&first.as_string(), &strings.value("e\u0301").as_string());
+  EXPECT_EQ(strings.value("\u00e9"), first);
 }
 
 TEST(RecentStrings, SharesShortStringsOnly) {
@@ -37,4 +45,4 @@ TEST(RecentStrings, EvictedStringsStayValid) {
 }
 
 }  // namespace
-}  // namespace virga::cty::json
+}  // namespace virga::cty

@@ -9,19 +9,19 @@
 #include "base/text/short_key.h"
 #include "cty/value.h"
 
-namespace virga::cty::json {
+namespace virga::cty {
 
 // Returns one shared value for equal short strings that are read close together. A cache of a few
 // hundred entries; evicted strings are simply created again.
 class RecentStrings {
  public:
-  // Requires: `text` is ASCII.
+  // Value::string(text).
   Value value(std::string_view text) {
-    if (text.empty() || text.size() > kLongest) return Value::nfc_string(std::string(text));
+    if (text.empty() || text.size() > kLongest) return Value::string(text);
     if (!slots_) slots_ = std::make_unique<std::array<Slot, kSlots>>();
     const base::ShortKey key(text);
     Slot& slot = (*slots_)[key.hash() >> kUnusedHashBits];
-    if (slot.key != key) slot = {key, Value::nfc_string(std::string(text))};
+    if (slot.key != key) slot = {key, Value::string(text)};
     return slot.value;
   }
 
@@ -38,4 +38,4 @@ class RecentStrings {
   std::unique_ptr<std::array<Slot, kSlots>> slots_;
 };
 
-}  // namespace virga::cty::json
+}  // namespace virga::cty
