@@ -15,7 +15,7 @@ bool aligned(const void* at, std::size_t to) {
 TEST(Arena, AlignsEveryAllocation) {
   Arena arena;
   for (std::size_t alignment = 1; alignment <= 256; alignment *= 2) {
-    for (std::size_t size : {1, 3, 64, 5000}) {
+    for (std::size_t size : {1u, 3u, 64u, 5000u}) {
       ASSERT_TRUE(aligned(arena.allocate(size, alignment), alignment)) << size << " " << alignment;
     }
   }

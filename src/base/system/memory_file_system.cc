@@ -23,7 +23,7 @@ class OpenMemoryFile final : public OpenFile {
   Result<FileStatus> status() const override { return FileStatus{bytes_.size(), modified_}; }
 
   Result<std::size_t> read(std::uint64_t offset, std::span<char> into) const override {
-    if (offset >= bytes_.size()) return 0;
+    if (offset >= bytes_.size()) return std::size_t{0};
     return bytes_.copy(into.data(), into.size(), static_cast<std::size_t>(offset));
   }
 
