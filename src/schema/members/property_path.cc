@@ -82,6 +82,7 @@ bool exists(const Definition& definition) {
 
 base::Expected<FoundProperty, std::string> find_property(const Member& member,
                                                          std::string_view path) {
+  if (path.empty()) return base::Unexpected(std::string("the path is empty"));
   Candidates candidates = first_candidates(member.definition);
   std::string where = shown_part(token(member.definition));
   FoundProperty found{nullptr};

@@ -92,7 +92,7 @@ TEST(PropertyPath, FailsBehindPropertiesWithoutProperties) {
 }
 
 TEST(PropertyPath, FailsForEmptyParts) {
-  EXPECT_EQ(at_path("x:i:Pod", ""), "the path  has an empty part");
+  EXPECT_EQ(at_path("x:i:Pod", ""), "the path is empty");
   EXPECT_EQ(at_path("x:i:Pod", "spec."), "the path spec. has an empty part");
   EXPECT_EQ(at_path("x:i:Pod", "spec..ports"), "the path spec..ports has an empty part");
 }
