@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t kRecentTypes = 256;
 
-// Larger types are made anew each time, so that the memory of a thread is bounded: to about 15 MB.
+// Larger types are made anew each time, so that the memory of a thread is bounded.
 constexpr std::uint32_t kLargestRecentType = 1'000;
 
 // By hash; a type replaces another one of its slot.

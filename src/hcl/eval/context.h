@@ -86,7 +86,8 @@ class EvalContext {
   void set_rules(EvalRules rules) { rules_ = rules; }
   EvalRules rules() const;
 
-  // These look in the outer scopes too. They return null if the name is unknown.
+  // These look in the outer scopes too. They return null if the name is unknown. The result is
+  // valid until a name is set in the scope that has it.
   const cty::Value* variable(std::string_view name) const;
   const ContextFunction* function(std::string_view name) const;
   bool allows_variables() const;
