@@ -27,7 +27,7 @@ bool is_key(std::string_view text) {
 }
 
 bool is_built_in(const AttributeAt& required) {
-  return built_in_type(required) == kBuiltInProvider;
+  return built_in_type(required) == kBuiltInType;
 }
 
 }  // namespace
@@ -65,8 +65,8 @@ const hcl::Expr* part_of_required(const AttributeAt& required, std::string_view 
 std::optional<std::string> built_in_type(const AttributeAt& required) {
   const hcl::Expr* source = part_of_required(required, "source");
   if (!source) {
-    const bool is_named = required.attribute->name == kBuiltInProvider;
-    return is_named ? std::optional(std::string(kBuiltInProvider)) : std::nullopt;
+    const bool is_named = required.attribute->name == kBuiltInType;
+    return is_named ? std::optional(std::string(kBuiltInType)) : std::nullopt;
   }
   const auto text = hcl::string_literal(*source);
   // Names of hosts and providers have no case.
@@ -76,12 +76,12 @@ std::optional<std::string> built_in_type(const AttributeAt& required) {
 }
 
 ProviderKeys built_in_providers(const Module& module) {
-  ProviderKeys names{std::string(kBuiltInProvider)};
+  ProviderKeys names{std::string(kBuiltInType)};
   for (const AttributeAt& each : required_providers(module)) {
     if (is_built_in(each)) {
       names.emplace(each.attribute->name);
-    } else if (each.attribute->name == kBuiltInProvider) {
-      names.erase(std::string(kBuiltInProvider));
+    } else if (each.attribute->name == kBuiltInType) {
+      names.erase(std::string(kBuiltInType));
     }
   }
   return names;
@@ -95,7 +95,7 @@ std::optional<std::string> built_in_function(const Module& module, std::string_v
   const std::string_view provider = rest.substr(0, end);
   for (const AttributeAt& each : required_providers(module)) {
     if (each.attribute->name != provider || !is_built_in(each)) continue;
-    return std::string(kFunctionPrefix) + std::string(kBuiltInProvider) +
+    return std::string(kFunctionPrefix) + std::string(kBuiltInType) +
            std::string(rest.substr(end));
   }
   return std::nullopt;

@@ -14,7 +14,7 @@ namespace virga::convert::terraform {
 using ProviderKeys = std::set<std::string, std::less<>>;
 
 // The type of the only provider that is a part of Terraform.
-inline constexpr std::string_view kBuiltInProvider = "terraform";
+inline constexpr std::string_view kBuiltInType = "terraform";
 
 // The provider that an argument names, "aws" or "aws.west". Quotes around it do not count.
 std::string provider_reference(const SourceFile& file, const hcl::Expr& expr);
@@ -32,7 +32,7 @@ const hcl::Expr* part_of_required(const AttributeAt& required, std::string_view 
 // a provider that is not built in.
 std::optional<std::string> built_in_type(const AttributeAt& required);
 
-// The names of kBuiltInProvider in the module: `terraform`, unless `required_providers` uses the
+// The names of kBuiltInType in the module: `terraform`, unless `required_providers` uses the
 // name for another one, and names that it declares.
 ProviderKeys built_in_providers(const Module& module);
 

@@ -45,10 +45,10 @@ class ProviderCheck {
   void check_built_in(const AttributeAt& required) {
     const auto type = built_in_type(required);
     if (!type) return;
-    if (*type != kBuiltInProvider) {
+    if (*type != kBuiltInType) {
       const base::Range where = required.file->range(part_of_required(required, "source")->span);
       diagnostics_.add(codes::kTerraformBuiltIn, where, Name{*type})
-          .note({"the only one is {0}", Name{std::string(kBuiltInProvider)}});
+          .note({"the only one is {0}", Name{std::string(kBuiltInType)}});
     } else if (const auto* version = version_of(required)) {
       diagnostics_
           .add(codes::kTerraformArgument, required.file->range(version->span), Name{"version"})
