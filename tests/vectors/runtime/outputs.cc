@@ -66,6 +66,16 @@ Metadata metadata(const Json& json) {
 
 using Value = Output<PropertyInput>;
 
+Value widened(const Output<PropertyValue>& output) {
+  const auto rule = [](const pulumi::Cell<PropertyValue>& source,
+                       pulumi::Cell<PropertyInput>& result) {
+    if (!source.value()) return result.settle_unknown(source.metadata());
+    result.settle(*source.value(), source.metadata());
+  };
+  return Value(pulumi::derived_cell<PropertyInput>(output.cell(), rule,
+                                                   std::source_location::current()));
+}
+
 Value as_output(const PropertyInput& input) {
   return input.visit([&]<typename T>(const T& content) -> Value {
     if constexpr (std::is_same_v<T, Value>) {
@@ -73,13 +83,7 @@ Value as_output(const PropertyInput& input) {
     } else if constexpr (std::is_same_v<T, PropertyValue>) {
       return as_output(Output<PropertyValue>(content));
     } else if constexpr (std::is_same_v<T, Output<PropertyValue>>) {
-      const auto widen = [](const pulumi::Cell<PropertyValue>& source,
-                            pulumi::Cell<PropertyInput>& result) {
-        if (!source.value()) return result.settle_unknown(source.metadata());
-        result.settle(*source.value(), source.metadata());
-      };
-      return Value(pulumi::derived_cell<PropertyInput>(content.cell(), widen,
-                                                       std::source_location::current()));
+      return widened(content);
     } else {
       return Value(input);
     }

@@ -119,7 +119,8 @@ TEST(ProviderMapping, ListsHavePluralNamesUnlessTheyAreTaken) {
 }
 
 TEST(ProviderMapping, KnowsListsOfOneElement) {
-  const MappedObject& object = *disk().object;
+  const MappedType type = disk();
+  const MappedObject& object = *type.object;
   EXPECT_TRUE(object.find("address")->is_single);
   EXPECT_FALSE(object.find("backup")->is_single);  // the override says so
   EXPECT_TRUE(object.find("unlisted")->is_single);
