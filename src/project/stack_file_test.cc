@@ -61,6 +61,7 @@ TEST(StackFiles, AreUncertainAfterAValueThatIsNotIndented) {
   EXPECT_FALSE(outdented.file);
   EXPECT_TRUE(outdented.error().ends_with("configuration values stand below `config:`"))
       << outdented.error();
+  EXPECT_FALSE(Read("shop:a: 1\nshop:b: 2\n").file) << "the line `config:` is missing";
   const Read other("config:\n  shop:a: 1\nregion: x\n");
   EXPECT_TRUE(other.file) << "the key may be of another tool";
   EXPECT_EQ(other.config.at("shop:a").text, "1");

@@ -93,7 +93,7 @@ TEST(YamlError, PointsAtTheMissingColonOfALine) {
 TEST(YamlError, AcceptsKeysWithoutAValue) {
   for (const char* text :
        {"name: a\nsize 3:\n", "name: a\nword\n", "? size 3\n", "name: a\n? size 3\n",
-        "name: a\nsize 3 :\n", "a: {size 3}\n", "\xEF\xBB\xBFname: a\nsize 3:\n"}) {
+        "name: a\nsize 3 :\n", "a: {size 3}\n", "\xEF\xBB\xBFname: a\n\n\n\nsize 3:\n"}) {
     EXPECT_EQ(error_of(text), "no error") << text;
   }
 }
