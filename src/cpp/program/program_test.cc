@@ -33,6 +33,7 @@ constexpr const char* kJobs = R"({
       "required": ["address", "disks"]
     },
     "jobs:index:Job": {
+      "inputProperties": {"input": {"$ref": "pulumi.json#/Any"}},
       "properties": {
         "machine": {"$ref": "#/resources/jobs:index:Machine"},
         "server": {"$ref": "/demo/v1.0.0/schema.json#/resources/demo:index:Server"}
@@ -305,6 +306,48 @@ TEST(ConvertProgram, KnownPartsOfValuesWithOutputsAreValues) {
       "output \"o\" {\n  value = { for each in all : each.name => each.host }\n}\n");
   EXPECT_NE(body.find("pcl::known_at<std::string>(each, \"name\")"), std::string::npos) << body;
   EXPECT_NE(body.find("pcl::at<std::string>(each, \"host\")"), std::string::npos) << body;
+}
+
+TEST(ConvertProgram, HooksHaveTheirOptions) {
+  EXPECT_EQ(body_of("hook resource \"h\" {\n  command = [\"run\"]\n  onDryRun = true\n"
+                    "  ignoreErrors = false\n}\nhook error \"e\" {\n  command = [\"retry\"]\n}\n"),
+            "const sdk::ResourceHook h(\"h\", [](const sdk::HookArgs&) {\n"
+            "  pcl::run_command({\"run\"});\n"
+            "}, {.on_dry_run = true, .ignore_errors = false});\n\n"
+            "const sdk::ErrorHook e(\"e\", [](const sdk::HookArgs&) {\n"
+            "  return pcl::command_succeeds({\"retry\"});\n"
+            "});\n");
+}
+
+TEST(ConvertProgram, FunctionsCaptureWhatBothBranchesUse) {
+  const std::string body = with_server(
+      "config \"a\" \"string\" {}\nconfig \"b\" \"string\" {}\n"
+      "output \"o\" {\n  value = s.address == \"x\" ? a : b\n}\n");
+  EXPECT_NE(body.find("[a, b]("), std::string::npos) << body;
+}
+
+TEST(ConvertProgram, FunctionsCaptureTheResourcesOfTheirOptions) {
+  const std::string body = with_server(
+      "output \"o\" {\n  value = try(invoke(\"demo:index:getImage\", { name = \"a\" }, "
+      "{ dependsOn = [s] }).id, \"none\")\n}\n");
+  EXPECT_NE(body.find("[s]("), std::string::npos) << body;
+}
+
+TEST(ConvertProgram, JsonOfKnownValuesIsKnown) {
+  EXPECT_EQ(body_of("a = length(toJSON([1]))\n"),
+            "[[maybe_unused]] const int a = pcl::length(pcl::to_json("
+            "std::vector<int>{1}));\n");
+  const std::string body = with_server("a = length(toJSON([s.address]))\n");
+  EXPECT_NE(body.find(".apply("), std::string::npos) << body;
+}
+
+TEST(ConvertProgram, PropertiesOfAnyTypeTakeAllValues) {
+  const auto job = [](const std::string& value) {
+    return body_of("resource \"j\" \"jobs:index:Job\" {\n  input = " + value + "\n}\n");
+  };
+  EXPECT_EQ(job("\"x\""), "const jobs::Job j(\"j\", {.input = \"x\"});\n");
+  EXPECT_EQ(job("[1]"),
+            "const jobs::Job j(\"j\", {.input = sdk::unchecked(std::vector<int>{1})});\n");
 }
 
 TEST(ConvertProgram, ReportsPartsWithoutForm) {
