@@ -333,6 +333,40 @@ TEST(ConvertProgram, FunctionsCaptureTheResourcesOfTheirOptions) {
   EXPECT_NE(body.find("[s]("), std::string::npos) << body;
 }
 
+TEST(ConvertProgram, DependenciesAreResources) {
+  EXPECT_EQ(body_of("config \"names\" \"list(string)\" {}\noutput \"o\" {\n"
+                    "  value = invoke(\"demo:index:getImage\", { name = \"a\" }, "
+                    "{ dependsOn = names }).id\n}\n"),
+            "this cannot be converted to C++: a dependency that is not one resource\n");
+}
+
+TEST(ConvertProgram, LongReceiversHaveALineOfTheirOwn) {
+  const auto has_own_line = [](std::size_t length) {
+    const std::string name(length, 'r');
+    const std::string body = body_of("resource \"" + name +
+                                     "\" \"demo:index:Server\" {\n  image = \"i\"\n}\n"
+                                     "a = length(" +
+                                     name + ".address)\n");
+    return body.find(name + ".address().apply(") == std::string::npos;
+  };
+  EXPECT_FALSE(has_own_line(30)) << "40 columns with the property";
+  EXPECT_TRUE(has_own_line(31));
+}
+
+TEST(ConvertProgram, OutputsHaveTheirDeclaredTypes) {
+  const auto output = [](const std::string& type, const std::string& value) {
+    return body_of("output \"o\" \"" + type + "\" {\n  value = " + value + "\n}\n");
+  };
+  EXPECT_EQ(output("int", "\"1\""),
+            "sdk::export_output(\"o\", pcl::to<int>(std::string(\"1\")));\n");
+  EXPECT_EQ(output("list(string)", "[]"),
+            "sdk::export_output(\"o\", "
+            "pcl::to<std::vector<std::string>>(sdk::PropertyValue::array({})));\n");
+  EXPECT_EQ(output("tuple([string, int])", "[1, \"2\"]"),
+            "sdk::export_output(\"o\", "
+            "pcl::list({pcl::to<std::string>(1), pcl::to<int>(std::string(\"2\"))}));\n");
+}
+
 TEST(ConvertProgram, JsonOfKnownValuesIsKnown) {
   EXPECT_EQ(body_of("a = length(toJSON([1]))\n"),
             "[[maybe_unused]] const int a = pcl::length(pcl::to_json("
