@@ -19,8 +19,8 @@ class TypesOfSchema : public ::testing::Test {
             "note": {"oneOf": [{"type": "string"}, {"$ref": "pulumi.json#/Asset"}]},
             "text": {"oneOf": [{"type": "string"}, {"type": "number"}]}}}},
       "functions": {"zoo:cats/getLion:getLion": {}}})",
-                                        "zoo")
-                     .value());
+                                       "zoo")
+                    .value());
   }
 
   schema::MemoryLoader loader_;
