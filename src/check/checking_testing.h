@@ -45,4 +45,20 @@ inline std::string codes_in(const diag::Diagnostics& diagnostics) {
   return all;
 }
 
+// Returns a line "FILE:LINE:COLUMN MESSAGE; NOTE; HELP" for each diagnostic.
+inline std::string lines_of(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
+  std::string all;
+  for (const diag::Diagnostic& each : diagnostics.list()) {
+    if (const base::Source* source = sources.find(each.subject.source)) {
+      const auto place = source->lines().position(each.subject.span.begin);
+      all += source->name() + ":" + std::to_string(place.line) + ":" +
+             std::to_string(place.column) + " ";
+    }
+    all += each.message();
+    for (const diag::Note& note : each.notes) all += "; " + note.message.str();
+    all += "\n";
+  }
+  return all;
+}
+
 }  // namespace virga::check::testing

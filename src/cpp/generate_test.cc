@@ -61,6 +61,30 @@ TEST(Generate, ResourcesHavePathsThatReplaceThem) {
   EXPECT_NE(header.find(R"({}, {}, {"bars[\"*\"].width", "name"})"), std::string::npos) << header;
 }
 
+TEST(Generate, TokensHaveTheTypeThatTheyStandFor) {
+  const auto package = parse(R"({"name": "zoo", "resources": {"zoo:index:Cage": {
+    "properties": {"key": {"type": "string", "$ref": "#/types/zoo:index:Key"}},
+    "inputProperties": {"key": {"type": "string", "$ref": "#/types/zoo:index:Key"}}}}})");
+  const std::string header = files_of(*package).at("include/pulumi/zoo/cage.h");
+  EXPECT_NE(header.find("std::string> key"), std::string::npos) << header;
+}
+
+TEST(Generate, UnionsKnowAllTagsOfAMember) {
+  const auto package = parse(R"({"name": "zoo",
+    "types": {
+      "zoo:index:Cat": {"type": "object", "properties": {"kind": {"type": "string"}}, "required": ["kind"]},
+      "zoo:index:Dog": {"type": "object", "properties": {"kind": {"type": "string"}}, "required": ["kind"]}},
+    "resources": {"zoo:index:Cage": {"properties": {"pet": {
+      "oneOf": [{"$ref": "#/types/zoo:index:Cat"}, {"$ref": "#/types/zoo:index:Dog"}],
+      "discriminator": {"propertyName": "kind", "mapping": {
+        "lion": "#/types/zoo:index:Cat", "lynx": "#/types/zoo:index:Cat",
+        "wolf": "#/types/zoo:index:Dog"}}}}}}})");
+  std::string all;
+  for (const auto& [path, text] : files_of(*package)) all += text;
+  EXPECT_NE(all.find("\"lion\", \"lynx\""), std::string::npos);
+  EXPECT_NE(all.find("\"wolf\""), std::string::npos);
+}
+
 TEST(Generate, PackagesDescribeTheirPlugin) {
   const auto plugin = [](const std::string& more) {
     return files_of(*parse(R"({"name": "zoo", "version": "1.0.0")" + more + "}"))

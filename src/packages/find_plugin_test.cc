@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 namespace virga::packages {
 namespace {
 
@@ -40,6 +42,35 @@ TEST_F(FindPlugin, SearchesPathWithoutInstalledPlugin) {
   ASSERT_TRUE(found);
   EXPECT_EQ(found->executable, "/b/pulumi-resource-zoo");
   EXPECT_EQ(found->version, "");
+}
+
+// Sets a variable of the environment for the time of a test.
+class Variable {
+ public:
+  Variable(const char* name, const char* value) : name_(name) {
+    if (const char* before = std::getenv(name)) before_ = before;
+    ::setenv(name, value, 1);
+  }
+  ~Variable() { before_ ? ::setenv(name_, before_->c_str(), 1) : ::unsetenv(name_); }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+
+ private:
+  const char* const name_;
+  std::optional<std::string> before_;
+};
+
+TEST(PluginPlaces, AreThoseOfPulumi) {
+  const Variable home("HOME", "/home/me"), path("PATH", "/bin");
+  {
+    const Variable pulumi("PULUMI_HOME", "/pulumi");
+    EXPECT_EQ(plugin_places().plugins, "/pulumi/plugins");
+  }
+  const Variable pulumi("PULUMI_HOME", "");
+  EXPECT_EQ(plugin_places().plugins, "/home/me/.pulumi/plugins");
+  EXPECT_EQ(plugin_places().path, "/bin");
+  const Variable no_home("HOME", "");
+  EXPECT_EQ(plugin_places().plugins, "");
 }
 
 }  // namespace

@@ -115,7 +115,9 @@ TEST_F(LanguagePackages, RejectUnsafeNames) {
   npm("text", R"({"version": "1.0.0", "pulumi": {"resource": "true"}})");
   EXPECT_FALSE(sdk("../evil"));
   EXPECT_FALSE(sdk("evil"));
+  npm("off", R"({"version": "1.0.0", "pulumi": {"resource": false}})");
   EXPECT_FALSE(sdk("text"));
+  EXPECT_FALSE(sdk("off"));
   ASSERT_TRUE(sdk("odd"));
   EXPECT_EQ(sdk("odd")->version, "");
 }

@@ -69,6 +69,10 @@ TEST(LockFile, RejectsOtherTextsAndUnsafeNames) {
   EXPECT_FALSE(read_lock(R"({"schemas": [{"name": "a", "from": "moon", "source": "a"}]})"));
   EXPECT_FALSE(read_lock(R"({"schemas": [{"name": "a", "from": "npm", "source": "../a"}]})"));
   EXPECT_FALSE(read_lock(R"({"schemas": [1]})"));
+  EXPECT_EQ(read_lock(R"({"schemas": [{"name": "a", "from": "plugin", "source": "a"}, 1]})")
+                .error()
+                .str(),
+            "the entry 2 is invalid");
   EXPECT_FALSE(read_lock(R"({"schemas": {}})"));
   EXPECT_FALSE(read_lock("[]"));
   EXPECT_FALSE(read_lock("<<<<<<< HEAD"));

@@ -22,6 +22,7 @@ TEST(ParseSource, RecognizesPluginsFilesAndUrls) {
   EXPECT_EQ(*parse_source("npm:zoo"), (Source{.kind = Kind::kNpm, .place = "zoo"}));
   EXPECT_EQ(*parse_source("pypi:pulumi_random"),
             (Source{.kind = Kind::kPypi, .place = "pulumi_random"}));
+  EXPECT_TRUE(parse_source("pypi:azAZ09-_.")) << "all kinds of characters";
 }
 
 TEST(ParseSource, RejectsOtherTexts) {

@@ -58,10 +58,10 @@ void for_each_flag(const ConfigFlags& flags, diag::Diagnostics* diagnostics, con
   }
 }
 
+// Returns true also for `-` and `007`, which Yaml::json() writes as strings.
 bool is_whole_number(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
-  const bool has_leading_zero = text.size() > 1 && text.front() == '0';
-  return !text.empty() && !has_leading_zero && std::ranges::all_of(text, base::is_ascii_digit);
+  return std::ranges::all_of(text, base::is_ascii_digit);
 }
 
 Yaml scalar_of(const std::string& text, bool is_quoted) {

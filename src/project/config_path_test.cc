@@ -86,6 +86,9 @@ TEST_F(ConfigParts, AreSetInTheValueBefore) {
 TEST_F(ConfigParts, HaveTheFormThatTheProgramExpects) {
   EXPECT_EQ(net({"net.a=true"}, always(PartForm::kString)), R"({"a":"true"})");
   EXPECT_EQ(net({"net.a=007"}), R"({"a":"007"})");
+  EXPECT_EQ(net({"net.a=-7"}), R"({"a":-7})");
+  EXPECT_EQ(net({"net.a=-"}), R"({"a":"-"})");
+  EXPECT_EQ(net({"net.a="}), R"({"a":""})");
   EXPECT_EQ(net({"net.a=1.5"}), R"({"a":"1.5"})");
   EXPECT_EQ(net({"net.a=1.5"}, always(PartForm::kNumber)), R"({"a":1.5})");
   EXPECT_EQ(net({"net.a=null"}, always(PartForm::kNumber)), R"({"a":"null"})");

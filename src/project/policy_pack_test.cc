@@ -69,6 +69,7 @@ TEST(PolicyPackFolder, ReportsErrors) {
         << version;
   }
   EXPECT_EQ(open({{manifest, "runtime: python\n"}, {"/house/main.pp", kPolicy}}).codes, "V5005");
+  EXPECT_EQ(open({{manifest, "runtime: python\n"}}).codes, "V5005") << "it needs no .pp file";
   EXPECT_EQ(open({{manifest, "runtime: pcl\n"}, {"/house/main.pp", "l = 1\n"}}).codes, "V3237");
   EXPECT_EQ(open({{manifest, "runtime: pcl\n"},
                   {"/house/main.pp",

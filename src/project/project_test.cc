@@ -73,6 +73,8 @@ TEST_F(Projects, NameTheirFilesAlone) {
   EXPECT_EQ(file.config.at("shop:size").text, "3");
   EXPECT_TRUE(file.is_partial);
   EXPECT_FALSE(open("app").is_partial);
+  files_.files.erase("app/b.pp");
+  EXPECT_FALSE(open("app/a.pp").is_partial) << "it is the whole program";
   EXPECT_TRUE(diagnostics_.empty());
 }
 

@@ -79,6 +79,34 @@ TEST(YamlError, PointsAtTheKeyWithoutAColon) {
   EXPECT_EQ(error_of("name: a\nconfig\n  a: 1\n"), "2:1" + message);
 }
 
+// The library takes such a line for a key without a value.
+TEST(YamlError, PointsAtTheMissingColonOfALine) {
+  const std::string missing = std::string(kNotValid) + "a `:` is missing here, after the key";
+  EXPECT_EQ(error_of("name: a\nsize 3\n"), "2:5" + missing);
+  EXPECT_EQ(error_of("name: a\nshop:size 3\n"), "2:10" + missing);
+  EXPECT_EQ(error_of("config:\n  a: b\n  size 3\n"), "3:7" + missing);
+  EXPECT_EQ(error_of("config:\n  shop:size 3\n  shop:b: x\n"), "2:12" + missing);
+  EXPECT_EQ(error_of("name: a\nsize:3\n"),
+            "2:5" + std::string(kNotValid) + "a space must follow the `:`");
+}
+
+TEST(YamlError, AcceptsKeysWithoutAValue) {
+  for (const char* text :
+       {"name: a\nsize 3:\n", "name: a\nword\n", "? size 3\n", "name: a\n? size 3\n",
+        "name: a\nsize 3 :\n", "a: {size 3}\n", "\xEF\xBB\xBFname: a\n\n\n\nsize 3:\n"}) {
+    EXPECT_EQ(error_of(text), "no error") << text;
+  }
+}
+
+TEST(YamlError, LimitsDepth) {
+  const auto nested = [](std::size_t depth) {
+    return "a: " + std::string(depth, '[') + std::string(depth, ']') + "\n";
+  };
+  EXPECT_EQ(error_of(nested(200)), "no error");
+  EXPECT_EQ(error_of(nested(201)),
+            "1:1 this is not valid YAML: it is too large or nested too deeply");
+}
+
 TEST(YamlError, DoesNotTakeUrlForKey) {
   EXPECT_EQ(error_of("a:\n  https://x\n b: 2\n").substr(0, 2), "3:");
 }

@@ -96,6 +96,37 @@ TEST(PolicyAnalyzers, ContinueAfterPackThatCannotBeEvaluated) {
   EXPECT_TRUE(errors.has_errors());
 }
 
+TEST(PolicyAnalyzers, ReportRemediationThatCannotBeEvaluated) {
+  Packs packs;
+  packs.add("broken", R"(policy remediation "broken" {
+  properties = { name = resource.properties.name[0].x }
+}
+)");
+  const auto changed = packs.analyze("b");
+  ASSERT_TRUE(changed);
+  EXPECT_FALSE(*changed);
+  ASSERT_TRUE(packs.analyze("c"));
+  diag::Diagnostics errors;
+  packs.analyzers.add_diagnostics(errors);
+  EXPECT_EQ(errors.error_count(), 1u) << "each place is reported once";
+}
+
+TEST(OpenPolicies, ChecksDefaults) {
+  MemoryProject app;
+  app.files.files["/pack/PulumiPolicy.yaml"] = "runtime: pcl\n";
+  const auto codes_with = [&](const std::string& setting) {
+    app.files.files["/pack/main.pp"] = "policy resource \"p\" {\n  config \"n\" \"int\" {\n" +
+                                       setting + "  }\n  assert { condition = n > 1 }\n}\n";
+    base::Sources sources;
+    diag::Diagnostics diagnostics;
+    const auto pack = open_policies("/pack", app.schemas, {}, app.files, sources, diagnostics, {});
+    EXPECT_EQ(pack.has_value(), !diagnostics.has_errors());
+    return testing::codes_in(diagnostics);
+  };
+  EXPECT_EQ(codes_with("default = 2\nmaximum = 3\n"), "");
+  EXPECT_EQ(codes_with("default = 4\nmaximum = 3\n"), "V3236");
+}
+
 TEST(PolicyAnalyzers, WithoutPacksChangeNothing) {
   Packs packs;
   EXPECT_TRUE(packs.analyzers.empty());

@@ -89,8 +89,43 @@ TEST(PolicyConfigFile, DescribesErrors) {
   EXPECT_EQ(read(R"({"a":{"names":["x"]},"b":1})"),
             "V3236 the configuration of policy `b` cannot be used: expected a level, or an object "
             "of properties");
+  EXPECT_EQ(read(R"({"all":"advisry","a":{"names":["x"]}})"),
+            "V3206 `advisry` is not a valid enforcement level");
+  EXPECT_EQ(read(R"({"all":{"enforcementLevel":"advisry"},"a":{"names":["x"]}})"),
+            "V3236 the configuration of policy `all` cannot be used: a level is \"advisory\", "
+            "\"mandatory\", \"remediate\" or \"disabled\"");
   EXPECT_TRUE(read("[]").starts_with("V3234 /config.json is not a policy configuration: expected"));
   EXPECT_TRUE(read("{").starts_with("V14"));
+}
+
+// The last note about the first error.
+std::string note(const std::string& file) {
+  Bench bench;
+  bench.read(file);
+  const auto& notes = bench.diagnostics.list().front().notes;
+  return notes.empty() ? "" : notes.back().message.str();
+}
+
+TEST(PolicyConfigFile, NamesWhatAPolicyTakes) {
+  EXPECT_EQ(note(R"({"a":{"names":["x"]},"b":{"mots":1}})"), "did you mean `most`?");
+  EXPECT_EQ(note(R"({"a":{"names":["x"]},"b":{"zone":1}})"), "it takes `most`");
+  EXPECT_EQ(note(R"({"a":{"names":["x"]},"c":{"zone":1}})"), "it takes none");
+}
+
+TEST(PolicyConfigFile, PointsAtSettingThatIsMissing) {
+  const auto place = [](const std::string& file) {
+    Bench bench;
+    bench.read(file);
+    const diag::Diagnostic& error = bench.diagnostics.list().front();
+    const base::Source& source = *bench.sources.find(error.subject.source);
+    std::string text = source.name() + " " + std::string(source.text(error.subject.span));
+    for (const diag::Label& label : error.labels) {
+      text += "; " + std::string(bench.sources[label.range.source].text(label.range.span));
+    }
+    return text;
+  };
+  EXPECT_EQ(place(""), "main.pp \"names\"") << "the pack has no configuration";
+  EXPECT_EQ(place(R"({"a":{}})"), "/config.json \"a\"; \"names\"");
 }
 
 // The file in docs/policy-packs.md configures the packs of that page.

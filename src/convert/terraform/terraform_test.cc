@@ -282,5 +282,19 @@ TEST(HostileTerraform, DamagedConfigurationsEnd) {
   }
 }
 
+TEST(Terraform, LocalsWithDefaultsHaveNamesOfTheirOwn) {
+  const std::string variable =
+      "variable \"d\" {\n  type = object({ a = optional(string, \"x\") })\n}\n";
+  const auto count = [](const std::string& text, std::string_view part) {
+    std::size_t found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+  };
+  const std::string plain = converted(variable + "output \"o\" { value = var.d.a }\n");
+  EXPECT_EQ(count(plain, "\nd_with_defaults = "), 1u) << plain;
+  const std::string taken = converted(variable + "locals { d_with_defaults = var.d.a }\n");
+  EXPECT_EQ(count(taken, "\nd_with_defaults = "), 1u) << taken;
+}
+
 }  // namespace
 }  // namespace virga::convert::terraform

@@ -123,6 +123,16 @@ TEST(ConvertYaml, ExpandsPropertiesOfVariables) {
       << result.file("main.pp");
 }
 
+TEST(ConvertYaml, ReportsUnknownKeysOfComponents) {
+  const auto with = [](const std::string& key) {
+    return Converted(program("components:\n  Box:\n    description: A box\n    " + key +
+                             ":\n      a: 1\noutputs:\n  b: 2\n"))
+        .messages();
+  };
+  EXPECT_EQ(with("outputs"), "");
+  EXPECT_EQ(with("outputz"), "V5122 6:5-12 `Box` has no key `outputz`, so it is not converted\n");
+}
+
 TEST(ConvertYaml, NamesRenamedDeclarations) {
   const Converted result(program("variables:\n  a-b: 1\noutputs:\n  c: ${a-b}\n"));
   EXPECT_EQ(report_json(summary_of(result.conversion), result.diagnostics, result.sources),

@@ -33,6 +33,7 @@ constexpr const char* kJobs = R"({
       "required": ["address", "disks"]
     },
     "jobs:index:Job": {
+      "inputProperties": {"input": {"$ref": "pulumi.json#/Any"}},
       "properties": {
         "machine": {"$ref": "#/resources/jobs:index:Machine"},
         "server": {"$ref": "/demo/v1.0.0/schema.json#/resources/demo:index:Server"}
@@ -305,6 +306,82 @@ TEST(ConvertProgram, KnownPartsOfValuesWithOutputsAreValues) {
       "output \"o\" {\n  value = { for each in all : each.name => each.host }\n}\n");
   EXPECT_NE(body.find("pcl::known_at<std::string>(each, \"name\")"), std::string::npos) << body;
   EXPECT_NE(body.find("pcl::at<std::string>(each, \"host\")"), std::string::npos) << body;
+}
+
+TEST(ConvertProgram, HooksHaveTheirOptions) {
+  EXPECT_EQ(body_of("hook resource \"h\" {\n  command = [\"run\"]\n  onDryRun = true\n"
+                    "  ignoreErrors = false\n}\nhook error \"e\" {\n  command = [\"retry\"]\n}\n"),
+            "const sdk::ResourceHook h(\"h\", [](const sdk::HookArgs&) {\n"
+            "  pcl::run_command({\"run\"});\n"
+            "}, {.on_dry_run = true, .ignore_errors = false});\n\n"
+            "const sdk::ErrorHook e(\"e\", [](const sdk::HookArgs&) {\n"
+            "  return pcl::command_succeeds({\"retry\"});\n"
+            "});\n");
+}
+
+TEST(ConvertProgram, FunctionsCaptureWhatBothBranchesUse) {
+  const std::string body = with_server(
+      "config \"a\" \"string\" {}\nconfig \"b\" \"string\" {}\n"
+      "output \"o\" {\n  value = s.address == \"x\" ? a : b\n}\n");
+  EXPECT_NE(body.find("[a, b]("), std::string::npos) << body;
+}
+
+TEST(ConvertProgram, FunctionsCaptureTheResourcesOfTheirOptions) {
+  const std::string body = with_server(
+      "output \"o\" {\n  value = try(invoke(\"demo:index:getImage\", { name = \"a\" }, "
+      "{ dependsOn = [s] }).id, \"none\")\n}\n");
+  EXPECT_NE(body.find("[s]("), std::string::npos) << body;
+}
+
+TEST(ConvertProgram, DependenciesAreResources) {
+  EXPECT_EQ(body_of("config \"names\" \"list(string)\" {}\noutput \"o\" {\n"
+                    "  value = invoke(\"demo:index:getImage\", { name = \"a\" }, "
+                    "{ dependsOn = names }).id\n}\n"),
+            "this cannot be converted to C++: a dependency that is not one resource\n");
+}
+
+TEST(ConvertProgram, LongReceiversHaveALineOfTheirOwn) {
+  const auto has_own_line = [](std::size_t length) {
+    const std::string name(length, 'r');
+    const std::string body = body_of("resource \"" + name +
+                                     "\" \"demo:index:Server\" {\n  image = \"i\"\n}\n"
+                                     "a = length(" +
+                                     name + ".address)\n");
+    return body.find(name + ".address().apply(") == std::string::npos;
+  };
+  EXPECT_FALSE(has_own_line(30)) << "40 columns with the property";
+  EXPECT_TRUE(has_own_line(31));
+}
+
+TEST(ConvertProgram, OutputsHaveTheirDeclaredTypes) {
+  const auto output = [](const std::string& type, const std::string& value) {
+    return body_of("output \"o\" \"" + type + "\" {\n  value = " + value + "\n}\n");
+  };
+  EXPECT_EQ(output("int", "\"1\""),
+            "sdk::export_output(\"o\", pcl::to<int>(std::string(\"1\")));\n");
+  EXPECT_EQ(output("list(string)", "[]"),
+            "sdk::export_output(\"o\", "
+            "pcl::to<std::vector<std::string>>(sdk::PropertyValue::array({})));\n");
+  EXPECT_EQ(output("tuple([string, int])", "[1, \"2\"]"),
+            "sdk::export_output(\"o\", "
+            "pcl::list({pcl::to<std::string>(1), pcl::to<int>(std::string(\"2\"))}));\n");
+}
+
+TEST(ConvertProgram, JsonOfKnownValuesIsKnown) {
+  EXPECT_EQ(body_of("a = length(toJSON([1]))\n"),
+            "[[maybe_unused]] const int a = pcl::length(pcl::to_json("
+            "std::vector<int>{1}));\n");
+  const std::string body = with_server("a = length(toJSON([s.address]))\n");
+  EXPECT_NE(body.find(".apply("), std::string::npos) << body;
+}
+
+TEST(ConvertProgram, PropertiesOfAnyTypeTakeAllValues) {
+  const auto job = [](const std::string& value) {
+    return body_of("resource \"j\" \"jobs:index:Job\" {\n  input = " + value + "\n}\n");
+  };
+  EXPECT_EQ(job("\"x\""), "const jobs::Job j(\"j\", {.input = \"x\"});\n");
+  EXPECT_EQ(job("[1]"),
+            "const jobs::Job j(\"j\", {.input = sdk::unchecked(std::vector<int>{1})});\n");
 }
 
 TEST(ConvertProgram, ReportsPartsWithoutForm) {

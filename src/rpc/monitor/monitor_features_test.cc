@@ -98,6 +98,20 @@ TEST_F(MonitorFeatures, AliasesBecomeUrnsForOldEngines) {
                 "urn:pulumi:dev::proj::a:b:C::bucket", "urn:pulumi:prod::proj::a:b:C::bucket"}));
 }
 
+// The URN of the parent contains the stack and the project.
+TEST_F(MonitorFeatures, AliasesWithoutParentAreLostForOldEngines) {
+  monitor.missing = {run::Feature::kAliasSpecs};
+  open();
+  run::RegisterResourceRequest request = resource();
+  request.parent = "";
+  request.aliases.resize(3);
+  request.aliases[0].name = "old";
+  request.aliases[1].no_parent = true;
+  request.aliases[2].parent_urn = "urn:pulumi:dev::proj::x:y:Parent::p";
+  ASSERT_TRUE(add(request));
+  EXPECT_TRUE(monitor.registrations.at(0).aliases.empty());
+}
+
 TEST_F(MonitorFeatures, RejectsOptionsThatEngineWouldIgnore) {
   monitor.missing = {run::Feature::kDeletedWith,        run::Feature::kReplaceWith,
                      run::Feature::kReplacementTrigger, run::Feature::kResourceHooks,

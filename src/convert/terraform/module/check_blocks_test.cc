@@ -51,6 +51,16 @@ TEST(CheckBlocks, DefaultsOfOptionalAttributesFitTheirTypes) {
             "V5315 the value of the variable `v` does not fit its type: a number is required");
 }
 
+TEST(CheckBlocks, DefaultsMayBeNullUnlessTheVariableIsNot) {
+  const auto errors = [](const std::string& nullable) {
+    return errors_of("variable \"v\" {\n  default  = null\n  nullable = " + nullable + "\n}\n");
+  };
+  const std::string message = "V5315 the value of the variable `v` does not fit its type: null is";
+  EXPECT_EQ(errors("true"), "");
+  EXPECT_TRUE(errors("false").starts_with(message)) << errors("false");
+  EXPECT_FALSE(errors("upper(\"a\")").contains(message)) << "its own error is enough";
+}
+
 TEST(CheckBlocks, NamesOfArgumentsAreNoVariables) {
   EXPECT_EQ(errors_of("variable \"count\" { default = 1 }\n"), "V5329 `count` is not a name");
 }

@@ -56,6 +56,13 @@ TEST(YamlComments, MayFollowTheHeaderOfABlock) {
   EXPECT_EQ(of_key(read, 0).behind, "# c");
 }
 
+TEST(YamlComments, MayFollowTheDashOfAnElement) {
+  const ReadText read("a:\n  - # one\n    x\n  - y\n");
+  const Node& list = read.root->members[0].value;
+  EXPECT_EQ(list.items[0].comments.behind, "# one");
+  EXPECT_TRUE(list.items[0].comments.before.empty());
+}
+
 TEST(YamlComments, LoseTheirLineEnds) {
   const ReadText read("# one\r\na: 1 # two \r\n");
   EXPECT_EQ(take_all_comments(read.root->members[0].key), (Lines{"# one", "# two"}));
