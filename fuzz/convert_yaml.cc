@@ -4,23 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include "fuzz/loader.h"
 #include "fuzz/places.h"
 #include "fuzz/several_files.h"
 #include "fuzz/targets.h"
 #include "hcl/parse/parse.h"
-#include "schema/loader.h"
 
 namespace virga::fuzz {
-namespace {
-
-schema::Loader& yaml_loader() {
-  static auto* loader = new schema::FileLoader(base::real_file_system(),
-                                               {std::string(VIRGA_SOURCE_DIR) + "/fuzz/schemas"});
-  return *loader;
-}
-
-}  // namespace
-
 void fuzz_convert_yaml(const std::string& text) {
   base::MemoryFileSystem files;
   for (auto& [path, content] : several_files(text, "Pulumi.yaml")) {
@@ -29,7 +19,7 @@ void fuzz_convert_yaml(const std::string& text) {
   base::Sources sources;
   diag::Diagnostics diagnostics;
   const convert::Conversion conversion =
-      convert::convert_yaml("/in", files, sources, &yaml_loader(), diagnostics);
+      convert::convert_yaml("/in", files, sources, &corpus_schemas(), diagnostics);
   expect_places(diagnostics, sources);
   if (diagnostics.has_errors()) return;
   for (const convert::ConvertedFile& file : conversion.files) {

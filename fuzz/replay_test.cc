@@ -19,7 +19,7 @@ struct Target {
 };
 
 constexpr Target kTargets[] = {
-#define VIRGA_FUZZ_TARGET(name, corpus) {#name, #corpus, fuzz_##name},
+#define VIRGA_FUZZ_TARGET(name, corpus, ...) {#name, #corpus, fuzz_##name},
 #include "fuzz/targets.def"
 #undef VIRGA_FUZZ_TARGET
 };

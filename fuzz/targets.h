@@ -8,7 +8,7 @@
 
 namespace virga::fuzz {
 
-#define VIRGA_FUZZ_TARGET(name, corpus) void fuzz_##name(const std::string& text);
+#define VIRGA_FUZZ_TARGET(name, ...) void fuzz_##name(const std::string& text);
 #include "fuzz/targets.def"
 #undef VIRGA_FUZZ_TARGET
 
