@@ -105,7 +105,9 @@ void check_provider(const std::string& bytes) {
   pulumirpc::CheckResponse message;
   if (!message.ParseFromString(bytes)) return;
   const auto checked = rpc::to_plain(message);
-  if (!checked) ASSERT_FALSE(checked.error().str().empty());
+  if (!checked) {
+    ASSERT_FALSE(checked.error().str().empty());
+  }
 }
 
 void check_analyzer(const std::string& bytes) {

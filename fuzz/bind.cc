@@ -1,6 +1,6 @@
-// A text as a program with folders of components: a line "#### PATH" begins another file. What is
-// bound is complete or told to be wrong, every place that is told lies in its file, and what
-// follows the binder takes what it made.
+// A text as a program with folders of components: a line "#### PATH" begins another file. The
+// program has errors or is bound completely, every place of a diagnostic lies in its file, and the
+// passes behind the binder accept its result.
 #include "bind/bind.h"
 
 #include "bind/components/memory_component_files.h"

@@ -1,6 +1,6 @@
 // A text as a configuration of Terraform: a line "#### PATH" begins another file. It has errors, or
-// it becomes a program that can be parsed, whose parts come from places in the configuration, and
-// that drops nothing silently.
+// it becomes a program that parses. The parts of the program come from places in the configuration,
+// and no part of the configuration is lost without a diagnostic.
 #include <gtest/gtest.h>
 
 #include "convert/terraform/terraform.h"

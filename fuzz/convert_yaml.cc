@@ -1,5 +1,5 @@
 // A text as a project in Pulumi YAML: a line "#### PATH" begins another file. It has errors, or it
-// becomes a program that can be parsed.
+// becomes a program that parses.
 #include "convert/yaml/convert_yaml.h"
 
 #include <gtest/gtest.h>

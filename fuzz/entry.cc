@@ -1,5 +1,5 @@
 // libFuzzer's entry for one target, VIRGA_FUZZ_ENTRY, whose inputs VIRGA_FUZZ_MUTATOR changes. A
-// failed assertion stops the fuzzer, which keeps the text that did it.
+// failed assertion stops the fuzzer, which stores the input.
 //
 // Two of three changes know the structure of the input, the others change bytes. With
 // VIRGA_FUZZ_PLAIN=1 in the environment, all change bytes, for comparisons.

@@ -105,7 +105,8 @@ class Cursor {
     for (const auto& parameter : signature->parameters) {
       ASSERT_LE(parameter.label.end, signature->label.size());
     }
-    if (signature->active) ASSERT_LT(*signature->active, signature->parameters.size());
+    if (!signature->active) return;
+    ASSERT_LT(*signature->active, signature->parameters.size());
   }
 
   void ask_names() const {
@@ -164,7 +165,8 @@ class Cursor {
     const std::size_t count = std::min(actions.size(), kMaxResolved);
     for (std::size_t i = 0; i < count; ++i) {
       const ide::Action& action = actions[(offset_ + i) % actions.size()];
-      SCOPED_TRACE(action.id);
+      SCOPED_TRACE(file_.name() + ":" + std::to_string(span.begin) + "-" +
+                   std::to_string(span.end) + " " + action.id);
       ASSERT_FALSE(action.title.empty());
       const auto result = ide::resolve_action(snapshot_, file_.id(), span, action.id);
       ASSERT_TRUE(result);

@@ -60,7 +60,8 @@ std::string write_frames(const FrameList& list) {
   for (const FrameText& frame : list.frames) {
     text += frame.header;
     if (!frame.header.empty() && !frame.header.ends_with("\r\n")) text += "\r\n";
-    text += kLengthField + std::to_string(frame.body.size());
+    text += kLengthField;
+    text += std::to_string(frame.body.size());
     text += kHeaderEnd;
     text += frame.body;
   }

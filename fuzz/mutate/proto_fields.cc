@@ -107,7 +107,7 @@ std::optional<ProtoField> ProtoReader::field(int depth) {
   const std::string_view begin = rest_;
   const auto tag = varint();
   const std::uint64_t wire = tag.value_or(0) & 7;
-  const bool is_known = wire <= 2 || wire == 5;  // others are groups, which nobody sends
+  const bool is_known = wire <= 2 || wire == 5;  // others are groups, which proto3 does not have
   const std::uint64_t number = tag.value_or(0) >> 3;
   if (tag && is_known && number > 0 && number < (1u << 29)) {
     ProtoField made{.number = static_cast<std::uint32_t>(number), .wire = static_cast<Wire>(wire)};

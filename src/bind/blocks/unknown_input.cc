@@ -12,6 +12,7 @@
 #include "bind/program/option_kind.h"
 #include "bind/types/schema_type.h"
 #include "diag/codes/bind.h"
+#include "hcl/lex/lex.h"
 #include "model/check/explain/words.h"
 
 namespace virga::bind {
@@ -22,6 +23,11 @@ using diag::Name;
 namespace {
 
 constexpr std::size_t kMostLevels = 3;  // in one help
+
+// Nullopt for names that cannot be attributes.
+std::optional<std::string> if_identifier(std::optional<std::string> name) {
+  return name && hcl::is_identifier(*name) ? std::move(name) : std::nullopt;
+}
 
 }  // namespace
 
@@ -77,13 +83,13 @@ std::optional<std::string> InputChecker::longer_input(std::string_view word) con
   if (!b_.options.profile.recognizes_mistakes() || !may_be_longer_input(word)) {
     return std::nullopt;
   }
-  return longer_name(word, types_.inputs);
+  return if_identifier(longer_name(word, types_.inputs));
 }
 
 std::optional<std::string> InputChecker::other_spelling(std::string_view name) const {
   if (!b_.options.profile.recognizes_mistakes()) return std::nullopt;
   if (auto camel = camel_case_name(name, types_.inputs)) return camel;
-  return name_of_type(name, resource_.token, types_.inputs);
+  return if_identifier(name_of_type(name, resource_.token, types_.inputs));
 }
 
 bool InputChecker::explain_level(diag::Diagnostic& diagnostic, const Input& input) {
@@ -110,8 +116,9 @@ bool InputChecker::explain_level(diag::Diagnostic& diagnostic, const Input& inpu
 std::optional<std::string> InputChecker::similar_input(std::string_view name) const {
   // `count` is an argument of Terraform, not a misspelling of `mounts`.
   if (b_.options.profile.recognizes_mistakes() && !may_be_longer_input(name)) return std::nullopt;
-  const auto near =
-      b_.suggested_name(name, types_.inputs | std::views::transform(&model::Property::name));
+  const auto near = b_.suggested_name(name, types_.inputs |
+                                                std::views::transform(&model::Property::name) |
+                                                std::views::filter(hcl::is_identifier));
   return near ? std::optional<std::string>(*near) : std::nullopt;
 }
 

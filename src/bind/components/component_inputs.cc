@@ -9,6 +9,7 @@
 #include "bind/components/component_binder.h"
 #include "bind/components/component_interface.h"
 #include "diag/codes/bind.h"
+#include "hcl/lex/lex.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
@@ -56,7 +57,10 @@ void ComponentBinder::check(const Input& input) {
 void ComponentBinder::report_unknown(const Input& input) {
   auto& diagnostic = b_.diagnostics.add(codes::kUnknownInput, input.name_range,
                                         Name{std::string(input.name)}, name_);
-  if (const auto near = b_.suggested_name(input.name, std::views::keys(interface_->parameters))) {
+  // A config variable whose label is not an identifier cannot be an attribute.
+  auto names =
+      std::views::keys(interface_->parameters) | std::views::filter(hcl::is_identifier);
+  if (const auto near = b_.suggested_name(input.name, names)) {
     diagnostic.suggest(input.name_range, *near);
     suggested_.insert(*near);
   } else if (!explain_foreign_input(diagnostic, input, b_)) {

@@ -85,6 +85,11 @@ TEST(InlineLocal, IsNotOfferedIfValueWouldChange) {
   EXPECT_EQ(after("a^^ = 1\n", "inline local"), "not offered");
 }
 
+TEST(InlineLocal, IsNotOfferedIfValueUsesItself) {
+  EXPECT_NE(titles("a^^ = 1\nb = a\n").find("inline local"), std::string::npos);
+  EXPECT_EQ(titles("a^^ = [a]\nb = a\n").find("inline local"), std::string::npos);
+}
+
 TEST(MissingInputs, AddsThemWithPlaceholders) {
   EXPECT_EQ(after("resource \"cage\" \"zoo:index:^^Cage\" {\n}\n", "add missing inputs"),
             "resource \"cage\" \"zoo:index:Cage\" {\n  pet  = \"\"\n  size = 0\n}\n");
@@ -265,6 +270,17 @@ std::vector<base::Span> neighbours(const hcl::Tree& tree) {
     }
   }
   return all;
+}
+
+TEST(ExtractComponent, IsNotOfferedIfFileOfUseIsBroken) {
+  const auto is_offered = [](const std::string& main) {
+    const Fixture fixture({{"main.pp", main}, {"other.pp", "second = 1\n"}});
+    const Snapshot& snapshot = fixture.snapshot();
+    const auto actions = code_actions(snapshot, snapshot.source("other.pp"), {0, 10});
+    return std::ranges::contains(actions, "extract component", &Action::id);
+  };
+  EXPECT_TRUE(is_offered("output \"o\" { value = second }\n"));
+  EXPECT_FALSE(is_offered("output \"o\" { value = second }\nbroken = [\n"));
 }
 
 TEST(ExtractComponent, AddsNoDiagnosticsInRepository) {
