@@ -20,12 +20,12 @@ constexpr std::string_view kHeaders = "include/";
 
 base::Result<GeneratedFiles> generate_files(const schema::Package& package) {
   GeneratedFiles files;
-  const auto made = cpp::generate(
-      package, {.loader = &corpus_schemas()},
-      [&](const std::string& path, const std::string& text) {
-        EXPECT_TRUE(files.emplace(path, text).second) << path << " is written twice";
-        return base::Result<void>();
-      });
+  const auto made = cpp::generate(package, {.loader = &corpus_schemas()},
+                                  [&](const std::string& path, const std::string& text) {
+                                    EXPECT_TRUE(files.emplace(path, text).second)
+                                        << path << " is written twice";
+                                    return base::Result<void>();
+                                  });
   if (!made) return base::Unexpected(made.error());
   return files;
 }

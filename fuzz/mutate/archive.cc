@@ -23,10 +23,36 @@ constexpr HeaderField kTarChecksum{148, 8};
 constexpr HeaderField kZipFields[] = {{4, 2},  {6, 2},  {8, 2},  {10, 2}, {16, 4}, {20, 4},
                                       {24, 4}, {28, 2}, {30, 2}, {32, 2}, {38, 4}, {42, 4}};
 
-constexpr std::string_view kArchiveTexts[] = {
-    "", "a", "../a", "/a", "a/", "a/../b", "./a", ".", "..", "a\\b", "\xFF", "\xC3\xA9", "0", "1",
-    "2", "5", "7", "L", "K", "x", "g", "S", "00000000000", "00000000001", "00000001000",
-    "77777777777", "-0000000001", "ustar", "ustar  ", "\x80\xFF\xFF\xFF\xFF\xFF\xFF\xFF"};
+constexpr std::string_view kArchiveTexts[] = {"",
+                                              "a",
+                                              "../a",
+                                              "/a",
+                                              "a/",
+                                              "a/../b",
+                                              "./a",
+                                              ".",
+                                              "..",
+                                              "a\\b",
+                                              "\xFF",
+                                              "\xC3\xA9",
+                                              "0",
+                                              "1",
+                                              "2",
+                                              "5",
+                                              "7",
+                                              "L",
+                                              "K",
+                                              "x",
+                                              "g",
+                                              "S",
+                                              "00000000000",
+                                              "00000000001",
+                                              "00000001000",
+                                              "77777777777",
+                                              "-0000000001",
+                                              "ustar",
+                                              "ustar  ",
+                                              "\x80\xFF\xFF\xFF\xFF\xFF\xFF\xFF"};
 
 constexpr std::uint32_t kArchiveNumbers[] = {0,      1,      2,          8,          12,        93,
                                              0x0800, 0xFFFF, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};

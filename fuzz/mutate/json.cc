@@ -7,22 +7,36 @@ namespace virga::fuzz {
 namespace {
 
 constexpr std::string_view kJsonScalars[] = {
-    "null", "true", "false", "0", "-0", "1", "-1", "0.1", "1e308", "1e999", "1e-999",
-    "2147483648", "9007199254740993", "9223372036854775807", "9223372036854775808",
-    "18446744073709551616", "\"\"", "\"a\"", "\"\\u0000\"", "\"\\ud83d\\ude00\"", "\"\\ud800\"",
-    "\"\xC3\xA9\"", "\"${x}\"", "\"%{ if true }\"", "\"..\"", "\"/\"", "[]", "{}", "[null]",
-    "\"string\"", "\"object\"", "\"#/types/x:i:T\"", "\"pulumi.json#/Any\"",
+    "null", "true", "false", "0", "-0", "1", "-1", "0.1", "1e308", "1e999", "1e-999", "2147483648",
+    "9007199254740993", "9223372036854775807", "9223372036854775808", "18446744073709551616",
+    "\"\"", "\"a\"", "\"\\u0000\"", "\"\\ud83d\\ude00\"", "\"\\ud800\"", "\"\xC3\xA9\"", "\"${x}\"",
+    "\"%{ if true }\"", "\"..\"", "\"/\"", "[]", "{}", "[null]", "\"string\"", "\"object\"",
+    "\"#/types/x:i:T\"", "\"pulumi.json#/Any\"",
     // A secret, an output, an unknown and an asset in the protocol of Pulumi.
     "{\"4dabf18193072939515e22adb298388d\":\"1b47061264138c4ac30d75fd1eb44270\",\"value\":1}",
     "{\"4dabf18193072939515e22adb298388d\":\"d0e6a833031e9bbcd3f4e8bde6ca49a4\",\"value\":1}",
     "\"04da6b54-80e4-46f7-96ec-b56ff0331ba9\"",
     "{\"4dabf18193072939515e22adb298388d\":\"c44067f5952c0a294b673a41bacd8c17\",\"text\":\"a\"}"};
 
-constexpr std::string_view kJsonKeys[] = {
-    "\"\"", "\"a\"", "\"//\"", "\"type\"", "\"$ref\"", "\"items\"", "\"properties\"",
-    "\"additionalProperties\"", "\"oneOf\"", "\"enum\"", "\"const\"", "\"default\"", "\"plain\"",
-    "\"required\"", "\"discriminator\"", "\"value\"", "\"secret\"", "\"__proto__\"",
-    "\"4dabf18193072939515e22adb298388d\""};
+constexpr std::string_view kJsonKeys[] = {"\"\"",
+                                          "\"a\"",
+                                          "\"//\"",
+                                          "\"type\"",
+                                          "\"$ref\"",
+                                          "\"items\"",
+                                          "\"properties\"",
+                                          "\"additionalProperties\"",
+                                          "\"oneOf\"",
+                                          "\"enum\"",
+                                          "\"const\"",
+                                          "\"default\"",
+                                          "\"plain\"",
+                                          "\"required\"",
+                                          "\"discriminator\"",
+                                          "\"value\"",
+                                          "\"secret\"",
+                                          "\"__proto__\"",
+                                          "\"4dabf18193072939515e22adb298388d\""};
 
 Changed remove_member(const JsonText& in, Random& random) {
   const JsonText::Spans& list = random.one_in(3) ? in.elements : in.members;
@@ -53,8 +67,7 @@ Changed swap_values(const JsonText& in, Random& random) {
 
 Changed copy_string(const JsonText& in, Random& random) {
   if (in.strings.empty()) return std::nullopt;
-  return with_replaced(in.text, random.pick(in.strings),
-                       part_of(in.text, random.pick(in.strings)));
+  return with_replaced(in.text, random.pick(in.strings), part_of(in.text, random.pick(in.strings)));
 }
 
 Changed write_value(const JsonText& in, Random& random) {
@@ -88,7 +101,7 @@ Changed nest_value(const JsonText& in, Random& random) {
 }
 
 constexpr Changed (*kJsonChanges[])(const JsonText&, Random&) = {
-    remove_member, copy_member, copy_value, swap_values, copy_string, copy_string,
+    remove_member, copy_member, copy_value, swap_values,  copy_string, copy_string,
     write_value,   write_value, write_key,  write_member, nest_value};
 
 Changed mutate_json(std::string_view input, Random& random) {

@@ -54,8 +54,8 @@ double share_of(const std::string& corpus, const Mutator& mutator, const Holds& 
 
 bool has_valid_tokens(const std::string& text) {
   const hcl::Tokens tokens = hcl::lex(text, hcl::LexMode::kConfig);
-  return std::ranges::none_of(
-      tokens, [](const hcl::Token& token) { return hcl::is_invalid(token.kind); });
+  return std::ranges::none_of(tokens,
+                              [](const hcl::Token& token) { return hcl::is_invalid(token.kind); });
 }
 
 TEST(Mutators, DependOnInputAndSeedOnly) {
@@ -205,7 +205,9 @@ TEST(JsonText, RemovesOneCommaWithMember) {
 TEST(ProtoFields, CalculatesLengths) {
   // Field 1, a message of 7 bytes: field 1, the text "ab", and field 2, the number 300; then a byte
   // that begins no field.
-  const std::string bytes = "\x0A\x07\x0A\x02" "ab\x10\xAC\x02\xFF";
+  const std::string bytes =
+      "\x0A\x07\x0A\x02"
+      "ab\x10\xAC\x02\xFF";
   ProtoMessage message = read_proto(bytes);
   ASSERT_EQ(message.fields.size(), 1u);
   ASSERT_EQ(message.fields[0].fields.size(), 2u);
@@ -213,7 +215,9 @@ TEST(ProtoFields, CalculatesLengths) {
   EXPECT_EQ(message.rest, "\xFF");
   EXPECT_EQ(write_proto(message), bytes);
   message.fields[0].fields[0].bytes = "abc";
-  EXPECT_EQ(write_proto(message), "\x0A\x08\x0A\x03" "abc\x10\xAC\x02\xFF");
+  EXPECT_EQ(write_proto(message),
+            "\x0A\x08\x0A\x03"
+            "abc\x10\xAC\x02\xFF");
 }
 
 }  // namespace

@@ -17,14 +17,33 @@ constexpr std::uint64_t kProtoNumbers[] = {
     0x7FEF'FFFF'FFFF'FFFF};
 
 // Keys and values that the protocol of Pulumi gives a meaning.
-constexpr std::string_view kProtoTexts[] = {
-    "", "a", "value", "secret", "dependencies", "urn", "id", "packageVersion", "text", "path",
-    "uri", "assets", "hash", "\xFF", "\xC3\xA9", "/", "..",
-    "4dabf18193072939515e22adb298388d", "1b47061264138c4ac30d75fd1eb44270",
-    "c44067f5952c0a294b673a41bacd8c17", "0def7320c3a5731c473e5ecbe6d01bc7",
-    "5cf8f73096256a8f31e491e813e4eb8e", "d0e6a833031e9bbcd3f4e8bde6ca49a4",
-    "04da6b54-80e4-46f7-96ec-b56ff0331ba9", "urn:pulumi:dev::p::a:b:C::n",
-    "urn:pulumi:dev::p::pulumi:pulumi:Stack::p-dev", "type.googleapis.com/pulumirpc.ErrorCause"};
+constexpr std::string_view kProtoTexts[] = {"",
+                                            "a",
+                                            "value",
+                                            "secret",
+                                            "dependencies",
+                                            "urn",
+                                            "id",
+                                            "packageVersion",
+                                            "text",
+                                            "path",
+                                            "uri",
+                                            "assets",
+                                            "hash",
+                                            "\xFF",
+                                            "\xC3\xA9",
+                                            "/",
+                                            "..",
+                                            "4dabf18193072939515e22adb298388d",
+                                            "1b47061264138c4ac30d75fd1eb44270",
+                                            "c44067f5952c0a294b673a41bacd8c17",
+                                            "0def7320c3a5731c473e5ecbe6d01bc7",
+                                            "5cf8f73096256a8f31e491e813e4eb8e",
+                                            "d0e6a833031e9bbcd3f4e8bde6ca49a4",
+                                            "04da6b54-80e4-46f7-96ec-b56ff0331ba9",
+                                            "urn:pulumi:dev::p::a:b:C::n",
+                                            "urn:pulumi:dev::p::pulumi:pulumi:Stack::p-dev",
+                                            "type.googleapis.com/pulumirpc.ErrorCause"};
 
 // All lists of fields in a message, the message itself first.
 void collect_messages(Fields& fields, std::vector<Fields*>& messages) {
@@ -79,8 +98,8 @@ void write_number(Fields& fields, Random& random) {
   field.bytes.clear();
   field.fields.clear();
   if (is_number && !random.one_in(4)) return;
-  constexpr ProtoField::Wire kNumbers[] = {
-      ProtoField::Wire::kVarint, ProtoField::Wire::kFixed64, ProtoField::Wire::kFixed32};
+  constexpr ProtoField::Wire kNumbers[] = {ProtoField::Wire::kVarint, ProtoField::Wire::kFixed64,
+                                           ProtoField::Wire::kFixed32};
   field.wire = random.pick(kNumbers);
 }
 
@@ -101,9 +120,9 @@ void nest_field(Fields& fields, Random& random) {
   field = std::move(outer);
 }
 
-constexpr void (*kProtoChanges[])(Fields&, Random&) = {
-    remove_field, duplicate_field, swap_fields, copy_content, renumber_field,
-    write_number, write_text,      write_text,  nest_field};
+constexpr void (*kProtoChanges[])(Fields&, Random&) = {remove_field, duplicate_field, swap_fields,
+                                                       copy_content, renumber_field,  write_number,
+                                                       write_text,   write_text,      nest_field};
 
 // Copies a field between two messages inside of the message.
 void move_between(ProtoMessage& message, Random& random) {

@@ -29,8 +29,8 @@ class TokenText {
   Spans names;
 
  private:
-  // A bracket that is open, or the file. `item` and `value` are where the present item and its value
-  // begin.
+  // A bracket that is open, or the file. `item` and `value` are where the present item and its
+  // value begin.
   struct Open {
     hcl::TokenKind closing;
     std::uint32_t begin;

@@ -118,11 +118,11 @@ Changed write_name(const TokenText& in, Random& random) {
 
 // Changes that usually keep the syntax are listed more often.
 constexpr Changed (*kChanges[])(const TokenText&, Random&) = {
-    remove_token,     duplicate_token,   swap_tokens,      copy_token,       write_token,
-    remove_bracket,   duplicate_bracket, copy_bracket,     remove_item,      duplicate_item,
-    move_item,        copy_item,         copy_expression,  copy_expression,  swap_expressions,
-    write_expression, wrap_expression,   wrap_expression,  wrap_expression,  copy_name,
-    copy_name,        copy_name,         write_name,       write_name,
+    remove_token,     duplicate_token,   swap_tokens,     copy_token,      write_token,
+    remove_bracket,   duplicate_bracket, copy_bracket,    remove_item,     duplicate_item,
+    move_item,        copy_item,         copy_expression, copy_expression, swap_expressions,
+    write_expression, wrap_expression,   wrap_expression, wrap_expression, copy_name,
+    copy_name,        copy_name,         write_name,      write_name,
 };
 
 Changed mutate_in(hcl::LexMode mode, std::string_view input, Random& random) {

@@ -8,22 +8,106 @@
 namespace virga::fuzz {
 namespace {
 
-constexpr std::string_view kYamlValues[] = {
-    "null", "~", "true", "no", "0", "-1", "1e999", ".inf", ".nan", "0x10", "0o7", "1_000",
-    "9223372036854775808", "2001-01-01", "\"\"", "''", "\"\\u0000\"", "\"\\xFF\"", "'it''s'",
-    "${a}", "${a.b[0].c}", "${a[\"b\"]}", "${", "$${a}", "\"${a}${b}\"", "${pulumi.cwd}",
-    "&x 1", "*x", "!!str 1", "!!binary aGk=", "|\n", ">-\n", "|2-\n", "[]", "{}", "[a, b: c]",
-    "{a: [1, {b: ~}]}", "\"a\": b", "- a", "? a", "# a", "%YAML 1.2", "---", "...", "@a", "`a`",
-    "\xEF\xBB\xBF", "\xFF", "\t", "a: b: c"};
+constexpr std::string_view kYamlValues[] = {"null",
+                                            "~",
+                                            "true",
+                                            "no",
+                                            "0",
+                                            "-1",
+                                            "1e999",
+                                            ".inf",
+                                            ".nan",
+                                            "0x10",
+                                            "0o7",
+                                            "1_000",
+                                            "9223372036854775808",
+                                            "2001-01-01",
+                                            "\"\"",
+                                            "''",
+                                            "\"\\u0000\"",
+                                            "\"\\xFF\"",
+                                            "'it''s'",
+                                            "${a}",
+                                            "${a.b[0].c}",
+                                            "${a[\"b\"]}",
+                                            "${",
+                                            "$${a}",
+                                            "\"${a}${b}\"",
+                                            "${pulumi.cwd}",
+                                            "&x 1",
+                                            "*x",
+                                            "!!str 1",
+                                            "!!binary aGk=",
+                                            "|\n",
+                                            ">-\n",
+                                            "|2-\n",
+                                            "[]",
+                                            "{}",
+                                            "[a, b: c]",
+                                            "{a: [1, {b: ~}]}",
+                                            "\"a\": b",
+                                            "- a",
+                                            "? a",
+                                            "# a",
+                                            "%YAML 1.2",
+                                            "---",
+                                            "...",
+                                            "@a",
+                                            "`a`",
+                                            "\xEF\xBB\xBF",
+                                            "\xFF",
+                                            "\t",
+                                            "a: b: c"};
 
-constexpr std::string_view kYamlKeys[] = {
-    "name", "runtime", "description", "config", "variables", "resources", "outputs", "components",
-    "packages", "inputs", "type", "properties", "options", "get", "id", "state", "value", "default",
-    "secret", "items", "dependsOn", "parent", "provider", "providers", "version", "ignoreChanges",
-    "protect", "aliases", "condition", "fn::invoke", "fn::join", "fn::select", "fn::split",
-    "fn::toJSON", "fn::secret", "fn::readFile", "fn::stringAsset", "fn::assetArchive",
-    "fn::every:find", "function", "arguments", "return", "pulumi", "requiredVersion", "\"\"",
-    "a b", "?", "<<", "-"};
+constexpr std::string_view kYamlKeys[] = {"name",
+                                          "runtime",
+                                          "description",
+                                          "config",
+                                          "variables",
+                                          "resources",
+                                          "outputs",
+                                          "components",
+                                          "packages",
+                                          "inputs",
+                                          "type",
+                                          "properties",
+                                          "options",
+                                          "get",
+                                          "id",
+                                          "state",
+                                          "value",
+                                          "default",
+                                          "secret",
+                                          "items",
+                                          "dependsOn",
+                                          "parent",
+                                          "provider",
+                                          "providers",
+                                          "version",
+                                          "ignoreChanges",
+                                          "protect",
+                                          "aliases",
+                                          "condition",
+                                          "fn::invoke",
+                                          "fn::join",
+                                          "fn::select",
+                                          "fn::split",
+                                          "fn::toJSON",
+                                          "fn::secret",
+                                          "fn::readFile",
+                                          "fn::stringAsset",
+                                          "fn::assetArchive",
+                                          "fn::every:find",
+                                          "function",
+                                          "arguments",
+                                          "return",
+                                          "pulumi",
+                                          "requiredVersion",
+                                          "\"\"",
+                                          "a b",
+                                          "?",
+                                          "<<",
+                                          "-"};
 
 // A line, and where the lines that are indented deeper than it end.
 struct YamlLine {
@@ -53,8 +137,8 @@ class YamlText {
 
   // The value behind the key of a line, or the whole text if it has no key.
   base::Span value_of(const YamlLine& line) const {
-    const std::uint32_t end = line.end > line.text && text[line.end - 1] == '\n' ? line.end - 1
-                                                                                : line.end;
+    const std::uint32_t end =
+        line.end > line.text && text[line.end - 1] == '\n' ? line.end - 1 : line.end;
     const std::string_view content = part_of(text, {line.text, end});
     const std::size_t colon = content.find(": ");
     return colon == content.npos
@@ -65,8 +149,7 @@ class YamlText {
   base::Span key_of(const YamlLine& line) const {
     const std::string_view content = part_of(text, {line.text, line.end});
     const std::size_t colon = content.find(':');
-    return {line.text,
-            line.text + static_cast<std::uint32_t>(colon == content.npos ? 0 : colon)};
+    return {line.text, line.text + static_cast<std::uint32_t>(colon == content.npos ? 0 : colon)};
   }
 
   const std::string_view text;
@@ -104,8 +187,7 @@ Changed copy_group(const YamlText& in, const YamlText& from, Random& random) {
   const YamlLine& source = random.pick(from.lines);
   const YamlLine& place = random.pick(in.lines);
   const int change = static_cast<int>(place.indent) - static_cast<int>(source.indent);
-  return with_inserted(in.text, place.begin,
-                       indented(part_of(from.text, source.group()), change));
+  return with_inserted(in.text, place.begin, indented(part_of(from.text, source.group()), change));
 }
 Changed copy_own_group(const YamlText& in, Random& random) {
   return copy_group(in, in, random);
@@ -137,8 +219,7 @@ Changed write_yaml_key(const YamlText& in, Random& random) {
   if (key.empty()) return std::nullopt;
   const YamlLine& other = random.pick(in.lines);
   return with_replaced(
-      in.text, key,
-      random.one_in(2) ? random.pick(kYamlKeys) : part_of(in.text, in.key_of(other)));
+      in.text, key, random.one_in(2) ? random.pick(kYamlKeys) : part_of(in.text, in.key_of(other)));
 }
 
 // The value becomes the only value of an object.
@@ -157,8 +238,7 @@ Changed nest_group(const YamlText& in, Random& random) {
   std::string nested(line.indent, ' ');
   nested += random.pick(kYamlKeys);
   nested += ":\n";
-  return with_replaced(in.text, line.group(),
-                       nested + indented(part_of(in.text, line.group()), 2));
+  return with_replaced(in.text, line.group(), nested + indented(part_of(in.text, line.group()), 2));
 }
 
 constexpr Changed (*kYamlChanges[])(const YamlText&, Random&) = {

@@ -7,6 +7,7 @@
 
 #include "bind/blocks/resource_body.h"
 #include "bind/blocks/resource_inputs.h"
+#include "bind/check/attributes.h"
 #include "bind/check/foreign_input.h"
 #include "bind/check/meant_input.h"
 #include "bind/program/option_kind.h"
@@ -60,13 +61,13 @@ void InputChecker::report_unknown(const Input& input) {
     diagnostic.help({"{0} is an output: the provider sets it, and the program can only read it",
                      Name{std::string(input.name)}});
   } else if (const auto near = similar_input(input.name)) {
-    diagnostic.suggest(input.name_range, *near);
+    suggest_attribute(diagnostic, input.name_range, *near, *declaration_.block->body);
     suggested_.emplace(*near);
   } else if (const auto longer = longer_input(input.name)) {
-    diagnostic.suggest(input.name_range, *longer);
+    suggest_attribute(diagnostic, input.name_range, *longer, *declaration_.block->body);
     suggested_.emplace(*longer);
   } else if (const auto other = other_spelling(input.name)) {
-    diagnostic.suggest(input.name_range, *other);
+    suggest_attribute(diagnostic, input.name_range, *other, *declaration_.block->body);
     suggested_.emplace(*other);
   } else if (!near_option(input.name) && explain_level(diagnostic, input)) {
     // A property of an input.
@@ -116,9 +117,9 @@ bool InputChecker::explain_level(diag::Diagnostic& diagnostic, const Input& inpu
 std::optional<std::string> InputChecker::similar_input(std::string_view name) const {
   // `count` is an argument of Terraform, not a misspelling of `mounts`.
   if (b_.options.profile.recognizes_mistakes() && !may_be_longer_input(name)) return std::nullopt;
-  const auto near = b_.suggested_name(name, types_.inputs |
-                                                std::views::transform(&model::Property::name) |
-                                                std::views::filter(hcl::is_identifier));
+  const auto near =
+      b_.suggested_name(name, types_.inputs | std::views::transform(&model::Property::name) |
+                                  std::views::filter(hcl::is_identifier));
   return near ? std::optional<std::string>(*near) : std::nullopt;
 }
 

@@ -235,13 +235,13 @@ TEST(CheckValue, ReportsResultsOfFunctionsThatFitNowhere) {
 // All properties are optional, so the value fits, but it means something else.
 TEST(CheckValue, WritesSuggestedKeysInQuotesIfNecessary) {
   auto shop = std::make_shared<testing::TestPackage>("shop");
-  shop->object("shop:index:Box", {"two words: string"});
+  shop->object("shop:index:Box", {"two words: string*"});
   shop->resource("shop:index:Crate", {"box: shop:index:Box"}, {});
   testing::TestLoader loader;
   loader.add(shop);
   base::Sources sources;
   const std::vector<base::SourceId> files{
-      sources.add("main.pp", "resource \"c\" \"shop:index:Crate\" { box = { twowords = 1 } }\n")
+      sources.add("main.pp", "resource \"c\" \"shop:index:Crate\" { box = { twowords = \"x\" } }\n")
           .id()};
   diag::Diagnostics diagnostics;
   bind(files, sources, loader, {}, diagnostics);

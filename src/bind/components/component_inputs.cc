@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bind/blocks/resource_body.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "bind/check/foreign_input.h"
 #include "bind/components/component_binder.h"
@@ -58,10 +59,9 @@ void ComponentBinder::report_unknown(const Input& input) {
   auto& diagnostic = b_.diagnostics.add(codes::kUnknownInput, input.name_range,
                                         Name{std::string(input.name)}, name_);
   // A config variable whose label is not an identifier cannot be an attribute.
-  auto names =
-      std::views::keys(interface_->parameters) | std::views::filter(hcl::is_identifier);
+  auto names = std::views::keys(interface_->parameters) | std::views::filter(hcl::is_identifier);
   if (const auto near = b_.suggested_name(input.name, names)) {
-    diagnostic.suggest(input.name_range, *near);
+    suggest_attribute(diagnostic, input.name_range, *near, *block_.body);
     suggested_.insert(*near);
   } else if (!explain_foreign_input(diagnostic, input, b_)) {
     diagnostic.help({"the inputs of a component are the config variables of its program"});

@@ -272,12 +272,21 @@ std::vector<base::Span> neighbours(const hcl::Tree& tree) {
   return all;
 }
 
+TEST(ExtractComponent, MovesWholeCommentIfSelectionBeginsInIt) {
+  EXPECT_EQ(after("# a com^^ment\nsize = 3^^\n\noutput \"o\" {\n  value = size\n}\n",
+                  "extract component"),
+            "component \"component\" \"./component\" {\n}\n\noutput \"o\" {\n"
+            "  value = component.size\n}\n--- component/main.pp\n# a comment\nsize = 3\n\n"
+            "output \"size\" {\n  value = size\n}\n");
+}
+
 TEST(ExtractComponent, IsNotOfferedIfFileOfUseIsBroken) {
   const auto is_offered = [](const std::string& main) {
     const Fixture fixture({{"main.pp", main}, {"other.pp", "second = 1\n"}});
     const Snapshot& snapshot = fixture.snapshot();
     const auto actions = code_actions(snapshot, snapshot.source("other.pp"), {0, 10});
-    return std::ranges::contains(actions, "extract component", &Action::id);
+    return std::ranges::any_of(
+        actions, [](const Action& action) { return action.id == "extract component"; });
   };
   EXPECT_TRUE(is_offered("output \"o\" { value = second }\n"));
   EXPECT_FALSE(is_offered("output \"o\" { value = second }\nbroken = [\n"));
