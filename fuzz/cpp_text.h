@@ -31,7 +31,7 @@ class CppText {
     if (c == '"' || (c == '\'' && !is_in_number())) return quoted(c);
     if (const std::size_t kind = kOpen.find(c); kind != kOpen.npos) open_ += kClose[kind];
     if (kClose.find(c) != kClose.npos) close(c);
-    ++at_;
+    if (mistake_.empty()) ++at_;
   }
 
   // A quotation mark between digits separates them.

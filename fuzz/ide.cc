@@ -23,7 +23,7 @@ using ide::Snapshot;
 using ide::testing::Files;
 
 // Resolving an action parses and formats whole files.
-constexpr std::size_t kMaxResolved = 6;
+constexpr std::size_t kMaxResolved = 3;
 
 bool parses(const std::string& name, const std::string& text) {
   base::Sources sources;
@@ -238,7 +238,7 @@ void ask_format(const base::Source& file, std::uint32_t offset) {
 // Calls `ask` at the ends of the files and at some offsets between, which differ from text to text.
 void at_some_offsets(const Snapshot& snapshot,
                      const std::function<void(const base::Source&, std::uint32_t)>& ask) {
-  constexpr std::uint64_t kPlaces = 4;
+  constexpr std::uint64_t kPlaces = 2;
   for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
     const base::Source& file = snapshot.sources[base::SourceId{id}];
     const std::uint64_t size = file.text().size();

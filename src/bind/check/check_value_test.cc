@@ -244,7 +244,8 @@ TEST(CheckValue, WritesSuggestedKeysInQuotesIfNecessary) {
       sources.add("main.pp", "resource \"c\" \"shop:index:Crate\" { box = { twowords = \"x\" } }\n")
           .id()};
   diag::Diagnostics diagnostics;
-  bind(files, sources, loader, {}, diagnostics);
+  const Program program = bind(files, sources, loader, {}, diagnostics);
+  lint(program, diagnostics);
   ASSERT_EQ(diagnostics.size(), 1u);
   ASSERT_EQ(diagnostics.list()[0].fixes.size(), 1u);
   EXPECT_EQ(diagnostics.list()[0].fixes[0].edits.at(0).replacement, "\"two words\"");

@@ -174,6 +174,8 @@ TEST(TextHabits, JoinsInTemplate) {
   EXPECT_EQ(after("a = \"x\"\nb = for^^mat(\"%s/%s%%\", a, \"y\")\n", "join texts"),
             "a = \"x\"\nb = \"${a}/y%\"\n");
   EXPECT_EQ(after("a = 1 + ^^2\n", "join texts"), "not offered");
+  EXPECT_EQ(after("a = \"x\"\nb = a ^^+ \"y\" + \"z\"[0]\n", "join texts"),
+            "a = \"x\"\nb = \"${a}y${\"z\"[0]}\"\n");
 }
 
 TEST(RangeHabits, NamesInstance) {
