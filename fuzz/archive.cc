@@ -1,5 +1,5 @@
-// Any bytes are an archive of each format, or say where they are none; what is read of them has
-// names below the archive and the announced sizes, and is the same when it was packed again.
+// Any bytes as an archive of each format. Invalid archives are rejected. The members of others have
+// safe names, and stay the same if the archive is packed again.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -24,7 +24,7 @@ Archive archive_at(std::string path) {
   return {Archive::Source::kPath, std::move(path), {}, {}};
 }
 
-// Of members with one name the first.
+// Keeps the first of the members with one name.
 std::vector<MemberInfo> without_repeats(const std::vector<MemberInfo>& members) {
   std::set<std::string> names;
   std::vector<MemberInfo> kept;

@@ -1,9 +1,8 @@
-// A text as a program with folders of components: a line "#### PATH" begins another file. What is
-// bound is complete or told to be wrong, every place that is told lies in its file, and what
-// follows the binder takes what it made.
+// A text as a program with folders of components: a line "#### PATH" begins another file. The
+// program has errors or is bound completely, every place of a diagnostic lies in its file, and the
+// passes behind the binder accept its result.
 #include "bind/bind.h"
 
-#include "base/system/file_system.h"
 #include "bind/components/memory_component_files.h"
 #include "bind/dump.h"
 #include "bind/lint/lint.h"
@@ -11,20 +10,14 @@
 #include "bind/rewrite/canonical_invokes.h"
 #include "bind/rewrite/conversions.h"
 #include "bind/rewrite/optional_guards.h"
+#include "fuzz/loader.h"
 #include "fuzz/places.h"
 #include "fuzz/several_files.h"
 #include "fuzz/targets.h"
 #include "gtest/gtest.h"
-#include "schema/loader.h"
 
 namespace virga::fuzz {
 namespace {
-
-schema::Loader& loader() {
-  static auto* loader = new schema::FileLoader(base::real_file_system(),
-                                               {std::string(VIRGA_SOURCE_DIR) + "/fuzz/schemas"});
-  return *loader;
-}
 
 void check_complete(const bind::Program& program) {
   ASSERT_EQ(program.order.size(), program.nodes.size());
@@ -50,7 +43,7 @@ void check(const bind::MemoryComponentFiles::Files& files, bind::BindOptions opt
   options.components = &components;
   diag::Diagnostics diagnostics;
   bind::Program program =
-      bind::bind(components.open("").value(), sources, loader(), options, diagnostics);
+      bind::bind(components.open("").value(), sources, corpus_schemas(), options, diagnostics);
   if (!diagnostics.has_errors()) {
     check_complete(program);
     rewrite(program);

@@ -1,26 +1,20 @@
 // A text as a configuration of Terraform: a line "#### PATH" begins another file. It has errors, or
-// it becomes a program that can be parsed, whose parts come from places in the configuration, and
-// that drops nothing silently.
+// it becomes a program that parses. The parts of the program come from places in the configuration,
+// and no part of the configuration is lost without a diagnostic.
 #include <gtest/gtest.h>
 
 #include "convert/terraform/terraform.h"
 #include "diag/codes/terraform.h"
+#include "fuzz/loader.h"
 #include "fuzz/places.h"
 #include "fuzz/several_files.h"
 #include "fuzz/targets.h"
 #include "hcl/parse/parse.h"
-#include "schema/loader.h"
 
 namespace virga::fuzz {
 namespace {
 
 using namespace convert::terraform;
-
-schema::Loader& terraform_loader() {
-  static auto* loader = new schema::FileLoader(base::real_file_system(),
-                                               {std::string(VIRGA_SOURCE_DIR) + "/fuzz/schemas"});
-  return *loader;
-}
 
 void expect_origins(const File& file, const base::Sources& sources) {
   for (const auto& [part, origin, kind] : file.origins.parts()) {
@@ -58,7 +52,7 @@ void fuzz_convert_terraform(const std::string& text) {
   base::Sources sources;
   diag::Diagnostics diagnostics;
   const Program program =
-      convert_terraform("/in", "in", files, terraform_loader(), sources, diagnostics);
+      convert_terraform("/in", "in", files, corpus_schemas(), sources, diagnostics);
   expect_places(diagnostics, sources);
   if (diagnostics.has_errors()) return;
   expect_program(program, sources);

@@ -1,26 +1,16 @@
 // A text as a project in Pulumi YAML: a line "#### PATH" begins another file. It has errors, or it
-// becomes a program that can be parsed.
+// becomes a program that parses.
 #include "convert/yaml/convert_yaml.h"
 
 #include <gtest/gtest.h>
 
+#include "fuzz/loader.h"
 #include "fuzz/places.h"
 #include "fuzz/several_files.h"
 #include "fuzz/targets.h"
 #include "hcl/parse/parse.h"
-#include "schema/loader.h"
 
 namespace virga::fuzz {
-namespace {
-
-schema::Loader& yaml_loader() {
-  static auto* loader = new schema::FileLoader(base::real_file_system(),
-                                               {std::string(VIRGA_SOURCE_DIR) + "/fuzz/schemas"});
-  return *loader;
-}
-
-}  // namespace
-
 void fuzz_convert_yaml(const std::string& text) {
   base::MemoryFileSystem files;
   for (auto& [path, content] : several_files(text, "Pulumi.yaml")) {
@@ -29,7 +19,7 @@ void fuzz_convert_yaml(const std::string& text) {
   base::Sources sources;
   diag::Diagnostics diagnostics;
   const convert::Conversion conversion =
-      convert::convert_yaml("/in", files, sources, &yaml_loader(), diagnostics);
+      convert::convert_yaml("/in", files, sources, &corpus_schemas(), diagnostics);
   expect_places(diagnostics, sources);
   if (diagnostics.has_errors()) return;
   for (const convert::ConvertedFile& file : conversion.files) {

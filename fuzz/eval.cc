@@ -1,5 +1,5 @@
-// Every attribute of every file, every expression and template has a value, or a diagnostic says
-// why not; what is printed of it holds no secret.
+// Evaluates every attribute of a file, and the text as an expression and as a template. Places of
+// diagnostics lie in the text, and no message shows a secret.
 #include "fuzz/scope.h"
 #include "fuzz/targets.h"
 #include "hcl/eval/evaluate.h"

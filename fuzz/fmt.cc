@@ -1,5 +1,5 @@
-// Any text has a layout. That of UTF-8 is its own layout, and what parses goes on parsing to the
-// same.
+// Formats any text. Valid UTF-8 that is formatted does not change when it is formatted again, and
+// parses to the same tree as before.
 #include "base/text/unicode.h"
 #include "fuzz/targets.h"
 #include "hcl/format/format_testing.h"

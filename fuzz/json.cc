@@ -1,5 +1,5 @@
-// Any text is a file of the JSON syntax or says where it is none; what is evaluated of it points
-// into it.
+// Any text as a file in the JSON syntax of HCL. Its attributes are evaluated, and places of
+// diagnostics lie in the text.
 #include "fuzz/scope.h"
 #include "fuzz/targets.h"
 #include "hcl/body/any_body.h"

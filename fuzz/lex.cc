@@ -1,4 +1,4 @@
-// Tokens cover any text, in each mode.
+// The tokens of any text cover it, in each mode.
 #include "fuzz/targets.h"
 #include "hcl/invariants_testing.h"
 

@@ -1,5 +1,5 @@
-// Any bytes are messages to the language server, or say why they are not. Changes lead to a
-// document whose lines and positions are those of its text.
+// Any bytes as messages to the language server. Invalid messages are rejected with a reason. The
+// document after a change has the lines and positions of its text.
 #include <gtest/gtest.h>
 
 #include <algorithm>

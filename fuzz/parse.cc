@@ -1,4 +1,4 @@
-// Any text has a tree as a file and as an expression, whose nodes lie where they say.
+// Any text as a file, as an expression and as a template. The spans of the nodes are correct.
 #include "fuzz/targets.h"
 #include "hcl/invariants_testing.h"
 

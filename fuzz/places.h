@@ -1,4 +1,4 @@
-// Places of diagnostics.
+// Places of diagnostics and of answers.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,12 +8,15 @@
 
 namespace virga::fuzz {
 
+inline bool lies_in(base::Span span, const base::Source& source) {
+  return span.begin <= span.end && span.end <= source.text().size();
+}
+
 // Every place of a diagnostic lies in its file.
 inline void expect_places(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
   const auto lies_in_its_file = [&](base::Range where) {
     const base::Source* source = sources.find(where.source);
-    return !source ||
-           (where.span.begin <= where.span.end && where.span.end <= source->text().size());
+    return !source || lies_in(where.span, *source);
   };
   for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
     ASSERT_TRUE(lies_in_its_file(diagnostic.subject)) << diagnostic.message();

@@ -1,6 +1,5 @@
-// A text as a policy pack, applied to a resource and a stack that hold a secret: the pack is told
-// to be wrong, or each call answers or is told why not, and nothing that is said or made shows the
-// secret.
+// A text as a policy pack, applied to a resource and a stack that hold a secret. The pack has
+// errors, or each call has a result or an error. No message and no result shows the secret.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,7 +36,7 @@ run::PolicyResource resource() {
   return made;
 }
 
-// Is the secret in it where no secret is around it?
+// Returns true if a text outside of secret values contains the secret.
 bool shows_secret(const PropertyValue& value) {
   if (value.is_string()) return value.as_string().find(kSecret) != std::string::npos;
   if (value.is_array()) return std::ranges::any_of(value.as_array(), shows_secret);
@@ -92,7 +91,7 @@ void fuzz_policy(const std::string& text) {
                                .secret_keys = {"p:token"}};
   run::policy_config_schemas(*pack, options, diagnostics);
   const auto run = run::PolicyRun::start(pack, stack, options, diagnostics);
-  // A pack that writes down the secret itself, in pieces or whole, says nothing secret.
+  // A pack that contains the text of the secret itself may show it.
   const bool may_show = text.find("hunter") != std::string::npos;
   if (run) apply(*run, may_show, diagnostics);
   if (may_show) return;

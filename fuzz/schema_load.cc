@@ -1,5 +1,5 @@
-// Any text is a schema that tells all its definitions or says why not; and any text is an index of
-// a cache, with a sound checksum too, or none.
+// Any text as a schema: it is rejected with a reason, or every definition can be read or is
+// rejected with a reason. Any text as an index of a cache, also with a correct checksum.
 #include <gtest/gtest.h>
 
 #include "fuzz/targets.h"
@@ -49,14 +49,14 @@ void ask_everything(const schema::Package& package) {
   expect_answer(package.resource("x:y:Z"));
 }
 
-// An index that reads is written as it was read, whatever it says.
+// An index that can be read is written with the same bytes.
 void check_index(const std::string& bytes) {
   const auto index = schema::decode_index(bytes);
   if (!index) return;
   ASSERT_EQ(schema::encode_index(index->file, index->text_size, index->outline), bytes);
 }
 
-// A cache that lies about a schema's outline costs an answer at most.
+// A cache with a wrong outline of a schema causes wrong or missing answers at most.
 void check_lie(const std::string& bytes) {
   const auto index = schema::decode_index(bytes);
   if (!index || index->file.status.size > bytes.size()) return;

@@ -1,5 +1,5 @@
-// What expressions of hostile texts can get hold of: values of every kind, functions that make
-// values grow, and a budget that stops them soon.
+// The scope of expressions in hostile texts: values of every kind, and functions that create large
+// values. Low limits stop such expressions soon.
 #pragma once
 
 #include "base/limits.h"

@@ -1,4 +1,4 @@
-// A text as several files: a line "#### PATH" begins another file.
+// Splits a text into files: a line "#### PATH" begins another file.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Any bytes are a protobuf Struct or Value, or say why not; what was read is written in the one
-// canonical way, which reads as the same again. Bytes that our peers' messages carry.
+// Any bytes as a Struct or Value of protobuf, which messages of peers contain. Invalid bytes are
+// rejected with a reason. Others are written in canonical form, which reads as the same value.
 #include <gtest/gtest.h>
 
 #include "fuzz/targets.h"

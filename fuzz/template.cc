@@ -1,4 +1,4 @@
-// Any text is a template of some kind.
+// Any text as a bare template. Its tokens cover it, and the spans of its nodes are correct.
 #include "fuzz/targets.h"
 #include "hcl/invariants_testing.h"
 

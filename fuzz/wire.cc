@@ -1,5 +1,5 @@
-// Any text is a wire form or says where it is none; what it stands for can be sent on, and reads as
-// what was sent.
+// Any text as a property value in its wire form. Invalid values are rejected. Others can be sent
+// again, and are received as they were sent.
 #include "pulumi/wire/wire.h"
 
 #include <gtest/gtest.h>
@@ -27,11 +27,11 @@ void check(const PropertyValue& wire, const WireOptions& options) {
   const auto value = pulumi::unmarshal(wire, options);
   if (!value || !*value) return;
   const auto sent = pulumi::marshal(**value, WireOptions::everything());
-  // An archive without contents gets empty ones, which may be a level too much.
+  // An archive without contents gets empty contents, which may be too deep by one level.
   if (!sent) return;
   ASSERT_TRUE(sent->has_value());
   const auto back = pulumi::unmarshal(**sent, WireOptions::everything());
-  // A text like a sentinel, brought in as a byte string, is one when it is sent.
+  // A byte string that equals a sentinel becomes that sentinel when it is sent.
   if (!back && has_sentinel(**sent)) return;
   ASSERT_TRUE(back && *back) << back.error().message();
   const auto again = pulumi::marshal(**back, WireOptions::everything());

@@ -4,6 +4,7 @@
 
 #include "base/text/suggest.h"
 #include "bind/blocks/blocks.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "diag/codes/bind.h"
 #include "model/relate/accept.h"
@@ -118,7 +119,7 @@ class HookBinder {
     auto& diagnostic = b_.diagnostics.add(codes::kUnknownAttribute, where,
                                           Name{std::string(attribute.name)}, Name{"hook"});
     if (const auto near = base::nearest(attribute.name, attributes())) {
-      diagnostic.suggest(where, *near);
+      suggest_attribute(diagnostic, where, *near, *block_.body);
     } else if (std::ranges::find(kResourceAttributes, attribute.name) !=
                kResourceAttributes.end()) {
       diagnostic.help({"the result of an error hook decides whether the operation is retried"});

@@ -189,6 +189,16 @@ TEST(ResourceInputs, UnknownInputIsNotReportedAsMissingToo) {
   EXPECT_NE(notes(bound->diagnostics.list()[0]).find("`pet` is missing"), std::string::npos);
 }
 
+TEST(ResourceInputs, SuggestsNoNameThatIsSetAlready) {
+  const auto fixes = [](const std::string& inputs) {
+    return bind_text(pet(inputs))->diagnostics.list().at(0).fixes.size();
+  };
+  EXPECT_EQ(fixes("lenght = 1"), 1u);
+  EXPECT_EQ(fixes("lenght = 1\nlength = 2"), 0u);
+  EXPECT_EQ(fixes("options { protct = true }"), 1u);
+  EXPECT_EQ(fixes("options {\n protct = true\n protect = true\n}"), 0u);
+}
+
 TEST(ResourceInputs, RejectsOutputs) {
   const auto bound = bind_text(pet("breed = \"a\""));
   EXPECT_EQ(bound->findings(), "V3133 breed\n");

@@ -7,11 +7,13 @@
 
 #include "bind/blocks/resource_body.h"
 #include "bind/blocks/resource_inputs.h"
+#include "bind/check/attributes.h"
 #include "bind/check/foreign_input.h"
 #include "bind/check/meant_input.h"
 #include "bind/program/option_kind.h"
 #include "bind/types/schema_type.h"
 #include "diag/codes/bind.h"
+#include "hcl/lex/lex.h"
 #include "model/check/explain/words.h"
 
 namespace virga::bind {
@@ -22,6 +24,11 @@ using diag::Name;
 namespace {
 
 constexpr std::size_t kMostLevels = 3;  // in one help
+
+// Nullopt for names that cannot be attributes.
+std::optional<std::string> if_identifier(std::optional<std::string> name) {
+  return name && hcl::is_identifier(*name) ? std::move(name) : std::nullopt;
+}
 
 }  // namespace
 
@@ -54,13 +61,13 @@ void InputChecker::report_unknown(const Input& input) {
     diagnostic.help({"{0} is an output: the provider sets it, and the program can only read it",
                      Name{std::string(input.name)}});
   } else if (const auto near = similar_input(input.name)) {
-    diagnostic.suggest(input.name_range, *near);
+    suggest_attribute(diagnostic, input.name_range, *near, *declaration_.block->body);
     suggested_.emplace(*near);
   } else if (const auto longer = longer_input(input.name)) {
-    diagnostic.suggest(input.name_range, *longer);
+    suggest_attribute(diagnostic, input.name_range, *longer, *declaration_.block->body);
     suggested_.emplace(*longer);
   } else if (const auto other = other_spelling(input.name)) {
-    diagnostic.suggest(input.name_range, *other);
+    suggest_attribute(diagnostic, input.name_range, *other, *declaration_.block->body);
     suggested_.emplace(*other);
   } else if (!near_option(input.name) && explain_level(diagnostic, input)) {
     // A property of an input.
@@ -77,13 +84,13 @@ std::optional<std::string> InputChecker::longer_input(std::string_view word) con
   if (!b_.options.profile.recognizes_mistakes() || !may_be_longer_input(word)) {
     return std::nullopt;
   }
-  return longer_name(word, types_.inputs);
+  return if_identifier(longer_name(word, types_.inputs));
 }
 
 std::optional<std::string> InputChecker::other_spelling(std::string_view name) const {
   if (!b_.options.profile.recognizes_mistakes()) return std::nullopt;
   if (auto camel = camel_case_name(name, types_.inputs)) return camel;
-  return name_of_type(name, resource_.token, types_.inputs);
+  return if_identifier(name_of_type(name, resource_.token, types_.inputs));
 }
 
 bool InputChecker::explain_level(diag::Diagnostic& diagnostic, const Input& input) {
@@ -111,7 +118,8 @@ std::optional<std::string> InputChecker::similar_input(std::string_view name) co
   // `count` is an argument of Terraform, not a misspelling of `mounts`.
   if (b_.options.profile.recognizes_mistakes() && !may_be_longer_input(name)) return std::nullopt;
   const auto near =
-      b_.suggested_name(name, types_.inputs | std::views::transform(&model::Property::name));
+      b_.suggested_name(name, types_.inputs | std::views::transform(&model::Property::name) |
+                                  std::views::filter(hcl::is_identifier));
   return near ? std::optional<std::string>(*near) : std::nullopt;
 }
 

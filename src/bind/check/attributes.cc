@@ -53,4 +53,13 @@ std::optional<bool> require_bool(Binding& binding, const hcl::Attribute& attribu
   return value;
 }
 
+void suggest_attribute(diag::Diagnostic& diagnostic, base::Range where, std::string_view name,
+                       const hcl::Body& body) {
+  if (body.attribute(name)) {
+    diagnostic.help({"did you mean {0}?", diag::Name{std::string(name)}});
+  } else {
+    diagnostic.suggest(where, name);
+  }
+}
+
 }  // namespace virga::bind

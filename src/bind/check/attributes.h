@@ -1,4 +1,4 @@
-// Attributes that all constructs read in the same way: those that must be literals.
+// What all constructs do with attributes: read those that must be literals, suggest other names.
 #pragma once
 
 #include <optional>
@@ -22,5 +22,10 @@ std::optional<std::string_view> require_string(Binding& binding, const hcl::Attr
 // The same for `true` and `false`.
 std::optional<bool> require_bool(Binding& binding, const hcl::Attribute& attribute,
                                  base::SourceId source);
+
+// Suggests `name` for the name of an attribute of `body` at `where`. Without a fix if the body has
+// such an attribute, because a second one would be an error.
+void suggest_attribute(diag::Diagnostic& diagnostic, base::Range where, std::string_view name,
+                       const hcl::Body& body);
 
 }  // namespace virga::bind

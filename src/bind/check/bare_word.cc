@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text/unicode.h"
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
 #include "diag/codes/hcl.h"
@@ -99,6 +100,7 @@ class BareWords {
     const base::Source* source = b_.sources.find(expr.range.source);
     if (diagnostic == reported_.end() || !source) return;
     const std::string text(source->text(expr.range.span));
+    if (!base::is_valid_utf8(text)) return;  // names may contain such bytes, but not strings
     const std::vector<Type> alternatives = alternatives_of(expected);
     if (std::ranges::any_of(alternatives, [&](const Type& type) { return lists(type, text); })) {
       diagnostic->notes.clear();

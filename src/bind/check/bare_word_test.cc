@@ -35,6 +35,10 @@ TEST(BareWord, GetsNoQuotesIfNoStringIsAllowed) {
             "");
 }
 
+TEST(BareWord, GetsNoQuotesIfInvalidInStrings) {
+  EXPECT_EQ(offered("a = \xC8\x01rd\n"), "");
+}
+
 TEST(BareWord, GetsNoQuotesIfANameIsSimilar) {
   EXPECT_EQ(offered("name = 1\na = nmae\n"), "name");
 }

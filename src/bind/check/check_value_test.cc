@@ -233,6 +233,24 @@ TEST(CheckValue, ReportsResultsOfFunctionsThatFitNowhere) {
 }
 
 // All properties are optional, so the value fits, but it means something else.
+TEST(CheckValue, WritesSuggestedKeysInQuotesIfNecessary) {
+  auto shop = std::make_shared<testing::TestPackage>("shop");
+  shop->object("shop:index:Box", {"two words: string*"});
+  shop->resource("shop:index:Crate", {"box: shop:index:Box"}, {});
+  testing::TestLoader loader;
+  loader.add(shop);
+  base::Sources sources;
+  const std::vector<base::SourceId> files{
+      sources.add("main.pp", "resource \"c\" \"shop:index:Crate\" { box = { twowords = \"x\" } }\n")
+          .id()};
+  diag::Diagnostics diagnostics;
+  const Program program = bind(files, sources, loader, {}, diagnostics);
+  lint(program, diagnostics);
+  ASSERT_EQ(diagnostics.size(), 1u);
+  ASSERT_EQ(diagnostics.list()[0].fixes.size(), 1u);
+  EXPECT_EQ(diagnostics.list()[0].fixes[0].edits.at(0).replacement, "\"two words\"");
+}
+
 TEST(CheckValue, ReportsObjectsWithOtherPropertiesOnly) {
   const auto of_output = [](const std::string& value) {
     return reported(

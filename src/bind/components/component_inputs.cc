@@ -4,11 +4,13 @@
 #include <utility>
 
 #include "bind/blocks/resource_body.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "bind/check/foreign_input.h"
 #include "bind/components/component_binder.h"
 #include "bind/components/component_interface.h"
 #include "diag/codes/bind.h"
+#include "hcl/lex/lex.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
@@ -56,8 +58,10 @@ void ComponentBinder::check(const Input& input) {
 void ComponentBinder::report_unknown(const Input& input) {
   auto& diagnostic = b_.diagnostics.add(codes::kUnknownInput, input.name_range,
                                         Name{std::string(input.name)}, name_);
-  if (const auto near = b_.suggested_name(input.name, std::views::keys(interface_->parameters))) {
-    diagnostic.suggest(input.name_range, *near);
+  // A config variable whose label is not an identifier cannot be an attribute.
+  auto names = std::views::keys(interface_->parameters) | std::views::filter(hcl::is_identifier);
+  if (const auto near = b_.suggested_name(input.name, names)) {
+    suggest_attribute(diagnostic, input.name_range, *near, *block_.body);
     suggested_.insert(*near);
   } else if (!explain_foreign_input(diagnostic, input, b_)) {
     diagnostic.help({"the inputs of a component are the config variables of its program"});

@@ -7,6 +7,7 @@
 #include "diag/codes/bind.h"
 #include "diag/codes/model.h"
 #include "diag/guess.h"
+#include "hcl/lex/lex.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
@@ -95,7 +96,8 @@ const Node* ComponentBinder::only_unset_input(const ComponentProgram& found) con
     if (unset) return nullptr;
     unset = &node;
   }
-  return unset;
+  // Another name could not be written where the component uses it.
+  return unset && hcl::is_identifier(unset->name) ? unset : nullptr;
 }
 
 void ComponentBinder::explain_outer_names(ComponentProgram& found) const {

@@ -69,6 +69,31 @@ TEST(Component, ChecksItsInputs) {
             "V3136 size\n");
 }
 
+TEST(Component, SuggestsOnlyInputsThatCanBeAttributes) {
+  const auto fixes = [](const std::string& label) {
+    const auto bound =
+        bind_files({{"main.pp", "component \"b\" \"./box\" { labl = 1 }\n"},
+                    {"box/main.pp", "config \"" + label + "\" \"int\" { default = 1 }\n"}});
+    std::size_t count = 0;
+    for (const diag::Diagnostic& each : bound->diagnostics.list()) count += each.fixes.size();
+    return count;
+  };
+  EXPECT_EQ(fixes("label"), 1u);
+  EXPECT_EQ(fixes("2label"), 0u);
+}
+
+TEST(Component, RenamesUsesOnlyToInputThatCanBeAttribute) {
+  const auto fixes = [](const std::string& label) {
+    const auto bound = bind_files({{"main.pp", "component \"b\" \"./box\" { before = 1 }\n"},
+                                   {"box/main.pp", "config \"" + label +
+                                                       "\" \"int\" { default = 1 }\n"
+                                                       "output \"o\" { value = before }\n"}});
+    return bound->diagnostics.list().at(0).fixes.size();
+  };
+  EXPECT_EQ(fixes("later"), 1u);
+  EXPECT_EQ(fixes("1later"), 0u);
+}
+
 TEST(Component, SuggestsTheOptionsBlockForAnOptionAmongTheInputs) {
   const auto bound =
       bind_files({{"main.pp", "component \"b\" \"./box\" {\n name = \"x\"\n parent = 1\n}"},

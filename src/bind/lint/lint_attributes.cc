@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/text/suggest.h"
+#include "bind/check/attributes.h"
 #include "bind/check/unknown_block.h"
 #include "bind/lint/lint_parts.h"
 #include "diag/codes/bind.h"
@@ -59,11 +60,11 @@ std::optional<std::string_view> meant_attribute(const hcl::Block& block,
 void explain_ignored(diag::Diagnostic& diagnostic, const std::optional<std::string_view>& near,
                      const hcl::Block& block, const hcl::Attribute& attribute) {
   if (near) {
-    diagnostic.suggest(diagnostic.subject, *near);
+    suggest_attribute(diagnostic, diagnostic.subject, *near, *block.body);
   } else if (attribute.name == "type") {
     diagnostic.help({"the type is the second label of the block"});
   } else if (attribute.name == "sensitive" && block.type == "config") {
-    diagnostic.suggest(diagnostic.subject, "secret");
+    suggest_attribute(diagnostic, diagnostic.subject, "secret", *block.body);
   } else if (is_secrecy(attribute.name) && block.type == "output") {
     diagnostic.help({"to make an output secret, write value = secret(...)"});
   }

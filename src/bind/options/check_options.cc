@@ -43,18 +43,18 @@ class OptionChecker {
     };
     for (const TypedOption& each : typed) {
       blocks_before(each.attribute->span.begin);
-      option(each);
+      option(each, *block.body);
     }
     blocks_before(UINT32_MAX);
     return std::move(options_);
   }
 
  private:
-  void option(const TypedOption& option) {
+  void option(const TypedOption& option, const hcl::Body& body) {
     const hcl::Attribute& attribute = *option.attribute;
     if (attribute.name == "range") return check(option, range_type());
     const auto kind = option_kind(attribute.name);
-    if (!kind) return report_unknown(attribute);
+    if (!kind) return report_unknown(attribute, body);
     if (*kind == OptionKind::kHooks) check_hooks(b_, *option.value.expr);
     if (must_be_literal(*kind) && !require_string(b_, attribute, declaration_.source)) return;
     check(option, option_type(*kind));
@@ -105,13 +105,13 @@ class OptionChecker {
         .fix({"put it in brackets: a list is expected"}, diag::around(where, "[", "]"));
   }
 
-  void report_unknown(const hcl::Attribute& attribute) {
+  void report_unknown(const hcl::Attribute& attribute, const hcl::Body& body) {
     const base::Range where = declaration_.range(attribute.name_span);
     auto& diagnostic =
         b_.diagnostics.add(codes::kUnknownOption, where, Name{std::string(attribute.name)});
     if (explain_foreign_option(diagnostic, attribute.name)) return;
     if (const auto near = near_option(attribute.name)) {
-      diagnostic.suggest(where, *near);
+      suggest_attribute(diagnostic, where, *near, body);
     } else if (std::ranges::find(places_, attribute.name, &model::Property::name) !=
                places_.end()) {
       diagnostic.help({"{0} is an input: write it outside of the options block",

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "bind/check/attributes.h"
 #include "bind/conditions/conditions.h"
 #include "bind/policy/policy_binding.h"
 #include "diag/codes/bind.h"
@@ -95,7 +96,7 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
       help_to_write_block(block, each, diagnostic);
     } else if (const auto near = meant_attribute(b, each.name, attributes)) {
       block.meant.emplace(*near);
-      diagnostic.suggest(where, *near);
+      suggest_attribute(diagnostic, where, *near, *block.block.body);
     }
   }
   for (const hcl::Block* each : block.block.body->blocks) {

@@ -85,6 +85,11 @@ TEST(InlineLocal, IsNotOfferedIfValueWouldChange) {
   EXPECT_EQ(after("a^^ = 1\n", "inline local"), "not offered");
 }
 
+TEST(InlineLocal, IsNotOfferedIfValueUsesItself) {
+  EXPECT_NE(titles("a^^ = 1\nb = a\n").find("inline local"), std::string::npos);
+  EXPECT_EQ(titles("a^^ = [a]\nb = a\n").find("inline local"), std::string::npos);
+}
+
 TEST(MissingInputs, AddsThemWithPlaceholders) {
   EXPECT_EQ(after("resource \"cage\" \"zoo:index:^^Cage\" {\n}\n", "add missing inputs"),
             "resource \"cage\" \"zoo:index:Cage\" {\n  pet  = \"\"\n  size = 0\n}\n");
@@ -169,6 +174,8 @@ TEST(TextHabits, JoinsInTemplate) {
   EXPECT_EQ(after("a = \"x\"\nb = for^^mat(\"%s/%s%%\", a, \"y\")\n", "join texts"),
             "a = \"x\"\nb = \"${a}/y%\"\n");
   EXPECT_EQ(after("a = 1 + ^^2\n", "join texts"), "not offered");
+  EXPECT_EQ(after("a = \"x\"\nb = a ^^+ \"y\" + \"z\"[0]\n", "join texts"),
+            "a = \"x\"\nb = \"${a}y${\"z\"[0]}\"\n");
 }
 
 TEST(RangeHabits, NamesInstance) {
@@ -265,6 +272,26 @@ std::vector<base::Span> neighbours(const hcl::Tree& tree) {
     }
   }
   return all;
+}
+
+TEST(ExtractComponent, MovesWholeCommentIfSelectionBeginsInIt) {
+  EXPECT_EQ(after("# a com^^ment\nsize = 3^^\n\noutput \"o\" {\n  value = size\n}\n",
+                  "extract component"),
+            "component \"component\" \"./component\" {\n}\n\noutput \"o\" {\n"
+            "  value = component.size\n}\n--- component/main.pp\n# a comment\nsize = 3\n\n"
+            "output \"size\" {\n  value = size\n}\n");
+}
+
+TEST(ExtractComponent, IsNotOfferedIfFileOfUseIsBroken) {
+  const auto is_offered = [](const std::string& main) {
+    const Fixture fixture({{"main.pp", main}, {"other.pp", "second = 1\n"}});
+    const Snapshot& snapshot = fixture.snapshot();
+    const auto actions = code_actions(snapshot, snapshot.source("other.pp"), {0, 10});
+    return std::ranges::any_of(
+        actions, [](const Action& action) { return action.id == "extract component"; });
+  };
+  EXPECT_TRUE(is_offered("output \"o\" { value = second }\n"));
+  EXPECT_FALSE(is_offered("output \"o\" { value = second }\nbroken = [\n"));
 }
 
 TEST(ExtractComponent, AddsNoDiagnosticsInRepository) {

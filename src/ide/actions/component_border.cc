@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ide/workspace/syntax_errors.h"
+
 namespace virga::ide {
 namespace {
 
@@ -105,7 +107,7 @@ class BorderFinder {
   bool can_cross(const NodeUse& use) const {
     if (is_hook(use.used) || is_hook(use.user)) return false;
     const hcl::Tree* tree = request_.snapshot.tree(use.place.source);
-    if (!tree) return false;
+    if (!tree || has_syntax_errors(request_.snapshot, use.place.source)) return false;
     const SyntaxAt at = syntax_at(*tree, use.place.span.begin);
     const bool in_options = at.blocks.size() > 1;
     if (in_options && at.attribute && at.attribute->name != "range") return false;

@@ -126,8 +126,10 @@ class Extraction {
     const base::Span item = node.range.span;
     const hcl::Comments comments(request_.source.text(), request_.tree.tokens);
     const auto above = comments.leading(item.begin);
-    std::uint32_t copied = above.empty() ? item.begin : above.front().span.begin;
-    copied = std::max(copied, request_.span.begin);
+    // A comment moves as a whole if the selection touches it.
+    const auto first = std::ranges::find_if(
+        above, [&](const hcl::Comment& comment) { return comment.span.end > request_.span.begin; });
+    const std::uint32_t copied = first == above.end() ? item.begin : first->span.begin;
     hcl::Editor editor = request_.editor();
     if (has_new_urn(node)) {
       const hcl::Block& block = *syntax_at(request_.tree, item.begin).blocks.front();

@@ -57,6 +57,7 @@ class Inliner {
     std::vector<Edit> edits;
     for (const Occurrence& use : occurrences_of(snapshot_, local_)) {
       if (use.role == Occurrence::Role::kDeclaration) continue;
+      if (is_in_value(use.range)) return std::nullopt;
       auto edit = at_use(use.range);
       if (!edit) return std::nullopt;
       edits.push_back(*std::move(edit));
@@ -66,6 +67,12 @@ class Inliner {
   }
 
  private:
+  // Whether the use is in the value itself, which is an error in the program.
+  bool is_in_value(base::Range use) const {
+    return use.source == source_.id() && value_.span.begin <= use.span.begin &&
+           use.span.end <= value_.span.end;
+  }
+
   // Heredocs and comments cannot stand everywhere.
   bool is_plain() const {
     const hcl::Tree* tree = snapshot_.tree(source_.id());

@@ -10,8 +10,12 @@
 namespace virga::ide {
 namespace {
 
+// Whether the whole expression is between quotes. `"a"[0]` only begins with one.
 bool is_quoted(const ActionRequest& request, const hcl::Expr& expr) {
-  return request.source.text(expr.span).starts_with('"');
+  using enum hcl::ExprKind;
+  const bool is_text =
+      expr.kind == kLiteral || expr.kind == kTemplate || expr.kind == kTemplateWrap;
+  return is_text && request.source.text(expr.span).starts_with('"');
 }
 
 // An operand as a part of a quoted template.

@@ -15,6 +15,7 @@
 #include "bind/types/function_types.h"
 #include "bind/types/plain_types.h"
 #include "diag/codes/bind.h"
+#include "hcl/format/source_for.h"
 #include "model/check/explain/words.h"
 
 namespace virga::bind {
@@ -44,6 +45,12 @@ std::vector<std::string> longer_names(std::string_view key,
     if (base::begins_with_word(name, key)) longer.emplace_back(name);
   }
   return longer;
+}
+
+// Names as they are written in an object.
+std::vector<std::string> as_keys(std::vector<std::string> names) {
+  for (std::string& name : names) name = hcl::key_source(name);
+  return names;
 }
 
 // Returns whether an unknown key other than `key` is probably the misspelled `name`.
@@ -85,12 +92,12 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
   const bool is_ambiguous = longer.size() > 1 && longer.size() <= kMostGuesses &&
                             (!near || std::ranges::find(longer, *near) != longer.end());
   if (is_ambiguous) {
-    diagnostic.suggest_any(where, longer);
+    diagnostic.suggest_any(where, as_keys(longer));
   } else if (near && !free) {
     // The object already has this property, so another one would be an error.
     diagnostic.help({"did you mean {0}?", Name{std::string(*near)}});
   } else if (near) {
-    diagnostic.suggest(where, *near);
+    diagnostic.suggest(where, hcl::key_source(*near));
     keys.given.insert(std::string(*near));
   } else if (explain_key(diagnostic, key)) {
     // An option of an invoke among its arguments.

@@ -70,7 +70,9 @@ std::optional<std::string_view> by_foreign_name(std::string_view name, const Sco
 // `count.index` for `range.value`. Returns false if none of these applies.
 bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::Step& root,
                     const hcl::Step& step) {
-  if (step.kind != hcl::Step::Kind::kAttribute) return false;
+  // In `"${var}".size`, the step is outside of the template.
+  const bool is_beside = step.span.begin == root.span.end;
+  if (step.kind != hcl::Step::Kind::kAttribute || !is_beside) return false;
   const Range both = checker.range({root.span.begin, step.span.end});
   if (root.name == "each" && checker.scope().variable("range")) {
     diagnostic.suggest(checker.range(root.span), "range");
