@@ -188,17 +188,17 @@ TEST(Acquire, ReadsFile) {
 
 TEST(Acquire, ReportsPluginThatDoesNotAnswer) {
   const std::string folder = empty_folder();
-  const auto plugin = [&](const std::string& script) {
+  const auto plugin = [&](const std::string& script, std::chrono::seconds timeout) {
     write_program(folder + "/pulumi-resource-zoo", "#!/bin/sh\n" + script);
     AcquireOptions options{.places = {.plugins = "", .path = folder},
-                           .timeout = std::chrono::seconds(1),
+                           .timeout = timeout,
                            .folder = folder,
                            .virtual_environment = ""};
     return result_of({.place = "zoo"}, options);
   };
-  EXPECT_EQ(plugin("exec sleep 1000"),
+  EXPECT_EQ(plugin("exec sleep 1000", std::chrono::seconds(1)),
             "the plugin does not answer within 1 s; --timeout SECONDS allows more");
-  EXPECT_EQ(plugin("echo fatal: no licence >&2"),
+  EXPECT_EQ(plugin("echo fatal: no licence >&2", std::chrono::seconds(60)),
             "the plugin ended without printing its port; its last message: fatal: no licence");
   std::stop_source stop;
   stop.request_stop();

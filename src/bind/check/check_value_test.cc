@@ -232,7 +232,6 @@ TEST(CheckValue, ReportsResultsOfFunctionsThatFitNowhere) {
             "got `{ unlike: 1 }`\n");
 }
 
-// All properties are optional, so the value fits, but it means something else.
 TEST(CheckValue, WritesSuggestedKeysInQuotesIfNecessary) {
   auto shop = std::make_shared<testing::TestPackage>("shop");
   shop->object("shop:index:Box", {"two words: string*"});
@@ -251,6 +250,7 @@ TEST(CheckValue, WritesSuggestedKeysInQuotesIfNecessary) {
   EXPECT_EQ(diagnostics.list()[0].fixes[0].edits.at(0).replacement, "\"two words\"");
 }
 
+// All properties are optional, so the value fits, but it means something else.
 TEST(CheckValue, ReportsObjectsWithOtherPropertiesOnly) {
   const auto of_output = [](const std::string& value) {
     return reported(
