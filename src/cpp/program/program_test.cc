@@ -52,6 +52,14 @@ constexpr const char* kJobs = R"({
   }
 })";
 
+// A package that the provider `base` creates from a parameter.
+constexpr const char* kMade = R"({
+  "name": "made", "version": "2.0.0", "resources": {"made:index:R": {}},
+  "parameterization": {
+    "baseProvider": {"name": "base", "version": "1.0.0"}, "parameter": "aGk="
+  }
+})";
+
 struct Converted {
   std::map<std::string, std::string> files;
   std::string errors;  // the reasons, one per line
@@ -62,6 +70,7 @@ Converted convert(std::map<std::string, std::string> files) {
   schema::MemoryLoader loader;
   loader.add(demo_package());
   loader.add(*schema::Package::parse(kJobs, "jobs"));
+  loader.add(*schema::Package::parse(kMade, "made"));
   base::Sources sources;
   diag::Diagnostics diagnostics;
   const std::vector<base::SourceId> main{sources.add("main.pp", files.at("main.pp")).id()};
@@ -365,6 +374,19 @@ TEST(ConvertProgram, OutputsHaveTheirDeclaredTypes) {
   EXPECT_EQ(output("tuple([string, int])", "[1, \"2\"]"),
             "sdk::export_output(\"o\", "
             "pcl::list({pcl::to<std::string>(1), pcl::to<int>(std::string(\"2\"))}));\n");
+}
+
+TEST(ConvertProgram, PackagesHaveTheParameterOfTheProgram) {
+  const auto with = [](const std::string& parameter) {
+    return body_of(
+        "package {\n  baseProviderName = \"base\"\n  baseProviderVersion = \"1.0.0\"\n"
+        "  parameterization {\n    name = \"made\"\n    version = \"2.0.0\"\n    value = \"" +
+        parameter + "\"\n  }\n}\nresource \"r\" \"made:index:R\" {}\n");
+  };
+  EXPECT_EQ(with("aGk="), "const made::R r(\"r\");\n");
+  EXPECT_EQ(with("aG8="),
+            "this cannot be converted to C++: the schema of the package has another "
+            "parameterization\n");
 }
 
 TEST(ConvertProgram, JsonOfKnownValuesIsKnown) {
