@@ -105,6 +105,14 @@ TEST_F(RegisterTest, ReferencesHaveVersionOfProviderOfProgram) {
                 "]}");
 }
 
+TEST_F(RegisterTest, SecretsInsideOfValuesStayInTheirPlace) {
+  const auto key = PropertyValue::secret(PropertyValue::string("k"));
+  const PropertyValue list = PropertyValue::array({key, PropertyValue::string("open")});
+  EXPECT_EQ(
+      requests([&] { const CustomResource thing("any:index:Thing", "thing", {{"list", list}}); }),
+      (Lines{"register any:index:Thing thing inputs={list: [secret(\"k\"), \"open\"]}" + kParent}));
+}
+
 TEST_F(RegisterTest, ProviderWithoutVersionLeavesItToTheResource) {
   const string value = exported([] {
     const Provider us("us", "us");
