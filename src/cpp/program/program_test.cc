@@ -435,6 +435,19 @@ TEST(ConvertProgram, ComponentsThatNeedEachOtherUseDeferredOutputs) {
       << source;
 }
 
+TEST(ConvertProgram, InputsWithLogicalNamesMayBeKnownLater) {
+  const Converted converted = convert(
+      {{"main.pp", std::string(kServer) + "component \"c\" \"./box\" {\n  text = s.address\n}\n"},
+       {"box/main.pp",
+        "config \"text\" \"string\" {\n  __logicalName = \"the-text\"\n}\n"
+        "output \"out\" {\n  value = text\n}\n"}});
+  EXPECT_EQ(converted.errors, "");
+  const std::string& main = converted.files.at("main.cc");
+  EXPECT_NE(main.find("const components::Box c(\"c\", {.the_text = s.address()});"),
+            std::string::npos)
+      << main;
+}
+
 TEST(ConvertProgram, FunctionsOfComponentsUseTheirProviders) {
   const Converted converted = convert(
       {{"main.pp", "component \"c\" \"./box\" {}\n"},
