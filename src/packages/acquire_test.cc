@@ -188,26 +188,22 @@ TEST(Acquire, ReadsFile) {
 
 TEST(Acquire, ReportsPluginThatDoesNotAnswer) {
   const std::string folder = empty_folder();
-  const auto plugin = [&](const std::string& script, std::chrono::seconds timeout) {
+  const auto plugin = [&](const std::string& script, std::chrono::seconds timeout,
+                          const std::stop_token& stop = {}) {
     write_program(folder + "/pulumi-resource-zoo", "#!/bin/sh\n" + script);
-    AcquireOptions options{.places = {.plugins = "", .path = folder},
-                           .timeout = timeout,
-                           .folder = folder,
-                           .virtual_environment = ""};
-    return result_of({.place = "zoo"}, options);
+    return result_of({.place = "zoo"}, {.places = {.plugins = "", .path = folder},
+                                        .timeout = timeout,
+                                        .folder = folder,
+                                        .virtual_environment = "",
+                                        .stop = stop});
   };
   EXPECT_EQ(plugin("exec sleep 1000", std::chrono::seconds(1)),
             "the plugin does not answer within 1 s; --timeout SECONDS allows more");
-  EXPECT_EQ(plugin("echo fatal: no licence >&2", std::chrono::seconds(60)),
+  EXPECT_EQ(plugin("echo fatal: no licence >&2", rpc::kTestPatience),
             "the plugin ended without printing its port; its last message: fatal: no licence");
   std::stop_source stop;
   stop.request_stop();
-  AcquireOptions options{.places = {.plugins = "", .path = folder},
-                         .folder = folder,
-                         .virtual_environment = "",
-                         .stop = stop.get_token()};
-  write_program(folder + "/pulumi-resource-zoo", "#!/bin/sh\nexec sleep 1000\n");
-  EXPECT_EQ(result_of({.place = "zoo"}, options), "interrupted");
+  EXPECT_EQ(plugin("exec sleep 1000", rpc::kTestPatience, stop.get_token()), "interrupted");
 }
 
 }  // namespace

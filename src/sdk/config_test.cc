@@ -33,6 +33,7 @@ class ConfigTest : public SdkTest {
     options_.config = {{"shop:name", {"web"}},
                        {"shop:count", {"3"}},
                        {"shop:half", {"0.5"}},
+                       {"shop:units", {"3GB"}},
                        {"shop:on", {"True"}},
                        {"shop:big", {"9007199254740993"}},
                        {"shop:exact", {"9007199254740991"}},
@@ -87,6 +88,8 @@ TEST_F(ConfigTest, IntegersAreExactOrAnError) {
     EXPECT_EQ(error_of(config.require<std::int64_t>("big")),
               "configuration shop:big: expected a whole number of at most 53 bits");
     EXPECT_NE(error_of(config.require<int>("half")), "none");
+    EXPECT_EQ(error_of(config.require<int>("units")),
+              "configuration shop:units: expected a number");
   });
 }
 

@@ -282,6 +282,17 @@ TEST(HostileTerraform, DamagedConfigurationsEnd) {
   }
 }
 
+TEST(Terraform, ModulesOnlyTakeTheirVariables) {
+  const Conversion known(
+      Files{{"main.tf", "module \"m\" {\n  source = \"./m\"\n  nothing = 1\n}\n"},
+            {"m/main.tf", "variable \"a\" { default = 1 }\n"}});
+  ASSERT_EQ(known.diagnostics.size(), 1u);
+  EXPECT_TRUE(known.diagnostics.list().front().message().contains("`nothing`"));
+  const Conversion remote(
+      Files{{"main.tf", "module \"m\" {\n  source = \"org/net/aws\"\n  nothing = 1\n}\n"}});
+  EXPECT_TRUE(remote.file("main.pp").contains("nothing = 1")) << remote.file("main.pp");
+}
+
 TEST(Terraform, LocalsWithDefaultsHaveNamesOfTheirOwn) {
   const std::string variable =
       "variable \"d\" {\n  type = object({ a = optional(string, \"x\") })\n}\n";

@@ -123,14 +123,18 @@ TEST(ConvertYaml, ExpandsPropertiesOfVariables) {
       << result.file("main.pp");
 }
 
-TEST(ConvertYaml, ReportsUnknownKeysOfComponents) {
+TEST(ConvertYaml, CorrectsMisspelledKeysOfComponents) {
   const auto with = [](const std::string& key) {
     return Converted(program("components:\n  Box:\n    description: A box\n    " + key +
-                             ":\n      a: 1\noutputs:\n  b: 2\n"))
-        .messages();
+                             ":\n      a: 1\noutputs:\n  b: 2\n"));
   };
-  EXPECT_EQ(with("outputs"), "");
-  EXPECT_EQ(with("outputz"), "V5122 6:5-12 `Box` has no key `outputz`, so it is not converted\n");
+  EXPECT_EQ(with("outputs").messages(), "");
+  const Converted misspelled = with("outputz");
+  EXPECT_EQ(misspelled.messages(),
+            "V5122 6:5-12 `Box` has no key `outputz`, so it is not converted\n");
+  const auto& fixes = misspelled.diagnostics.list().front().fixes;
+  ASSERT_EQ(fixes.size(), 1u);
+  EXPECT_EQ(fixes[0].edits[0].replacement, "outputs");
 }
 
 TEST(ConvertYaml, NamesRenamedDeclarations) {

@@ -52,6 +52,14 @@ constexpr const char* kJobs = R"({
   }
 })";
 
+// A package that the provider `base` creates from a parameter.
+constexpr const char* kMade = R"({
+  "name": "made", "version": "2.0.0", "resources": {"made:index:R": {}},
+  "parameterization": {
+    "baseProvider": {"name": "base", "version": "1.0.0"}, "parameter": "aGk="
+  }
+})";
+
 struct Converted {
   std::map<std::string, std::string> files;
   std::string errors;  // the reasons, one per line
@@ -62,6 +70,7 @@ Converted convert(std::map<std::string, std::string> files) {
   schema::MemoryLoader loader;
   loader.add(demo_package());
   loader.add(*schema::Package::parse(kJobs, "jobs"));
+  loader.add(*schema::Package::parse(kMade, "made"));
   base::Sources sources;
   diag::Diagnostics diagnostics;
   const std::vector<base::SourceId> main{sources.add("main.pp", files.at("main.pp")).id()};
@@ -367,6 +376,19 @@ TEST(ConvertProgram, OutputsHaveTheirDeclaredTypes) {
             "pcl::list({pcl::to<std::string>(1), pcl::to<int>(std::string(\"2\"))}));\n");
 }
 
+TEST(ConvertProgram, PackagesHaveTheParameterOfTheProgram) {
+  const auto with = [](const std::string& parameter) {
+    return body_of(
+        "package {\n  baseProviderName = \"base\"\n  baseProviderVersion = \"1.0.0\"\n"
+        "  parameterization {\n    name = \"made\"\n    version = \"2.0.0\"\n    value = \"" +
+        parameter + "\"\n  }\n}\nresource \"r\" \"made:index:R\" {}\n");
+  };
+  EXPECT_EQ(with("aGk="), "const made::R r(\"r\");\n");
+  EXPECT_EQ(with("aG8="),
+            "this cannot be converted to C++: the schema of the package has another "
+            "parameterization\n");
+}
+
 TEST(ConvertProgram, JsonOfKnownValuesIsKnown) {
   EXPECT_EQ(body_of("a = length(toJSON([1]))\n"),
             "[[maybe_unused]] const int a = pcl::length(pcl::to_json("
@@ -411,6 +433,19 @@ TEST(ConvertProgram, ComponentsThatNeedEachOtherUseDeferredOutputs) {
   EXPECT_NE(source.find("ComponentResource(\"components:index:Box\", name, options)"),
             std::string::npos)
       << source;
+}
+
+TEST(ConvertProgram, InputsWithLogicalNamesMayBeKnownLater) {
+  const Converted converted = convert(
+      {{"main.pp", std::string(kServer) + "component \"c\" \"./box\" {\n  text = s.address\n}\n"},
+       {"box/main.pp",
+        "config \"text\" \"string\" {\n  __logicalName = \"the-text\"\n}\n"
+        "output \"out\" {\n  value = text\n}\n"}});
+  EXPECT_EQ(converted.errors, "");
+  const std::string& main = converted.files.at("main.cc");
+  EXPECT_NE(main.find("const components::Box c(\"c\", {.the_text = s.address()});"),
+            std::string::npos)
+      << main;
 }
 
 TEST(ConvertProgram, FunctionsOfComponentsUseTheirProviders) {

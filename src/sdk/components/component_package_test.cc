@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <stdexcept>
+#include <variant>
 
 #include "pulumi/json.h"
 #include "sdk/components/construct.h"
@@ -141,6 +142,31 @@ TEST_F(ComponentPackageTest, SchemaDescribesComponentsAndMethods) {
       R"("properties":{"days":{"type":"number"},"region":{"type":"string"}},)"
       R"("required":["region"]},"mirrors:index:MirrorRules":{"type":"object","properties":{)"
       R"("days":{"type":"number"},"prefix":{"type":"string"}},"required":["prefix"]}}})");
+}
+
+// A component whose arguments have a union, and a name that begins with a capital letter.
+struct ShelfArgs {
+  std::optional<Input<std::variant<double, string>>> size{};
+  std::optional<Input<Rule>> rule{};
+
+  static constexpr auto properties() {
+    return std::tuple(property("size", &ShelfArgs::size), property("Rule", &ShelfArgs::rule));
+  }
+};
+class Shelf : public ComponentResource {
+ public:
+  Shelf(ResourceName name, const ShelfArgs& args, const ResourceOptions& options)
+      : ComponentResource("mirrors:index:Shelf", name, args, options) {}
+};
+
+TEST(ComponentPackageSchema, HasUnionsAndNamesOfTypes) {
+  ComponentPackage package("mirrors", "1.2.0", "");
+  package.add<Shelf, ShelfArgs, MirrorOutputs>("Shelf", "");
+  const string schema = package.schema();
+  EXPECT_TRUE(schema.contains(
+      R"("inputProperties":{"size":{"oneOf":[{"type":"number"},{"type":"string"}]},)"
+      R"("Rule":{"$ref":"#/types/mirrors:index:ShelfRule"}})"))
+      << schema;
 }
 
 TEST_F(ComponentPackageTest, ConstructsComponentWithChildren) {

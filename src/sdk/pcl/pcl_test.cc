@@ -32,6 +32,14 @@ TEST(PclTo, ConvertsBetweenScalars) {
   EXPECT_ANY_THROW(to<std::string>(PropertyValue()));
 }
 
+TEST(PclLength, CountsWhatAValueHas) {
+  EXPECT_EQ(length(value("größe")), 5);
+  EXPECT_EQ(length(list({1, 2, 3})), 3);
+  EXPECT_EQ(length(object({{"a", 1}, {"b", 2}})), 2);
+  EXPECT_ANY_THROW(length(value(1)));
+  EXPECT_ANY_THROW(length(PropertyValue()));
+}
+
 TEST(PclPart, ReadsPartsAndConvertsThem) {
   EXPECT_EQ(at<std::string>(settings(), "servers", 0, "name"), "web");
   EXPECT_EQ(at<int>(settings(), "servers", 0, "port"), 80);

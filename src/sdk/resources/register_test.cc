@@ -105,6 +105,33 @@ TEST_F(RegisterTest, ReferencesHaveVersionOfProviderOfProgram) {
                 "]}");
 }
 
+TEST_F(RegisterTest, SecretsInsideOfValuesStayInTheirPlace) {
+  const auto key = PropertyValue::secret(PropertyValue::string("k"));
+  const PropertyValue list = PropertyValue::array({key, PropertyValue::string("open")});
+  EXPECT_EQ(
+      requests([&] { const CustomResource thing("any:index:Thing", "thing", {{"list", list}}); }),
+      (Lines{"register any:index:Thing thing inputs={list: [secret(\"k\"), \"open\"]}" + kParent}));
+}
+
+TEST_F(RegisterTest, ProviderWithoutVersionLeavesItToTheResource) {
+  const string value = exported([] {
+    const Provider us("us", "us");
+    const Bucket logs("logs", {}, {.provider = us, .version = "1.0.0"});
+    export_output("x", logs);
+  });
+  EXPECT_TRUE(value.contains("version 1.0.0")) << value;
+}
+
+TEST_F(RegisterTest, ReadsExistingResourceWithItsProvider) {
+  const Lines lines = requests([] {
+    const Provider eu("eu", "eu");
+    const Bucket known(Existing{"known", "k-1", {}, {.provider = eu}});
+  });
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_TRUE(lines[1].contains(" provider=urn:pulumi:dev::shop::pulumi:providers:storage::eu"))
+      << lines[1];
+}
+
 TEST_F(RegisterTest, OldEnginesReceiveIdInPlaceOfReference) {
   recorder_.lacks = {run::Feature::kResourceReferences};
   EXPECT_EQ(requests([] { const Bucket media("media", {.logs = Bucket("logs")}); })[1],

@@ -18,7 +18,7 @@ constexpr const char* kMapping = R"json({
         "id": {"type": 4, "computed": true},
         "user_name": {"type": 4},
         "disk": {"type": 5, "maxItems": 1, "element": {"resource": {
-          "size_gb": {"type": 2},
+          "size_gb": {"type": 2}, "image": {"type": 4},
           "zone": {"type": 7, "maxItems": 1, "element": {"schema": {"type": 4}}}}}},
         "rule": {"type": 7, "element": {"resource": {"from_port": {"type": 2}}}},
         "address": {"type": 5, "maxItems": 1, "element": {"schema": {"type": 4}}},
@@ -35,6 +35,7 @@ constexpr const char* kMapping = R"json({
       "tok": "cloud:compute/server:Server",
       "fields": {
         "user_name": {"name": "user"},
+        "disk": {"element": {"fields": {"image": {"asset": {"Kind": 0}}}}},
         "script": {"asset": {"Kind": 0}}, "content": {"asset": {"Kind": 1}},
         "bundle": {"name": "code", "asset": {"Kind": 2}}, "packed": {"asset": {"Kind": 3}}
       }
@@ -194,6 +195,12 @@ TEST(MappedTerraform, PathsBecomeAssets) {
   EXPECT_EQ(server("  content = file(\"x.txt\")\n"), "  content = fileAsset(\"x.txt\")\n");
   EXPECT_EQ(server("  packed = filebase64(\"x.zip\")\n"), "  packed = fileArchive(\"x.zip\")\n");
   EXPECT_EQ(server("  script = null\n"), "  script = null\n");
+}
+
+TEST(MappedTerraform, PathsInsideOfObjectsBecomeAssets) {
+  EXPECT_EQ(server("  disk = [{ image = \"x.img\" }]\n"),
+            "  disk = { image = fileAsset(\"x.img\") }\n");
+  EXPECT_EQ(server("  disk = [{ image = null }]\n"), "  disk = { image = null }\n");
 }
 
 TEST(MappedTerraform, ArchivesFromBytesAreNotConverted) {
