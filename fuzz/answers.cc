@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "fuzz/targets.h"
+#include "rpc/connection/silence_libraries.h"
 #include "rpc/grpc/analyzer/analyzer_requests.h"
 #include "rpc/grpc/callbacks/hook_messages.h"
 #include "rpc/grpc/callbacks/transform_messages.h"
@@ -179,6 +180,7 @@ void check_failure(const std::string& bytes) {
 }  // namespace
 
 void fuzz_answers(const std::string& text) {
+  rpc::silence_libraries();
   check_engine(text);
   check_provider(text);
   check_analyzer(text);

@@ -27,6 +27,7 @@ void fuzz_generate_program(const std::string& text) {
   expect_places(problems, sources);
   diag::Diagnostics problems_again;
   const cpp::ConvertedProgram again = cpp::convert_program(program, sources, {}, problems_again);
+  ASSERT_TRUE(made.files.contains("main.cc"));
   ASSERT_EQ(made.files, again.files);
   ASSERT_EQ(made.packages, again.packages);
   ASSERT_EQ(problems.size(), problems_again.size());

@@ -220,5 +220,14 @@ TEST(ProtoFields, CalculatesLengths) {
             "abc\x10\xAC\x02\xFF");
 }
 
+TEST(ProtoFields, KeepsContentsThatAreWrittenInAnotherWay) {
+  // Field 1, whose content is field 1 with the number 0 in two bytes instead of one.
+  const std::string bytes("\x0A\x03\x08\x80\x00", 5);
+  const ProtoMessage message = read_proto(bytes);
+  ASSERT_EQ(message.fields.size(), 1u);
+  EXPECT_TRUE(message.fields[0].fields.empty());
+  EXPECT_EQ(write_proto(message), bytes);
+}
+
 }  // namespace
 }  // namespace virga::fuzz

@@ -15,6 +15,8 @@ class ProtoReader {
   explicit ProtoReader(std::string_view bytes) : rest_(bytes) {}
 
   std::string_view rest() const { return rest_; }
+  // Whether all numbers so far had their shortest form, so that they are written as they were read.
+  bool is_canonical() const { return is_canonical_; }
 
   // Nullopt if the next bytes are not a field; rest() then begins with them.
   std::optional<ProtoField> field(int depth);
@@ -25,6 +27,7 @@ class ProtoReader {
   bool content(ProtoField& field, int depth);
 
   std::string_view rest_;
+  bool is_canonical_ = true;
 };
 
 void put_varint(std::uint64_t value, std::string& out) {
@@ -53,14 +56,12 @@ void put_fields(const std::vector<ProtoField>& fields, std::string& out) {
   }
 }
 
-// The fields of a message, if all bytes are fields that are written in the same way.
+// The fields of a message, if all bytes are fields that would be written in the same way.
 std::vector<ProtoField> whole_message(std::string_view bytes, int depth) {
   std::vector<ProtoField> fields;
   ProtoReader reader(bytes);
   while (auto field = reader.field(depth)) fields.push_back(*std::move(field));
-  std::string written;
-  put_fields(fields, written);
-  if (written != bytes) fields.clear();
+  if (!reader.rest().empty() || !reader.is_canonical()) fields.clear();
   return fields;
 }
 
@@ -70,6 +71,8 @@ std::optional<std::uint64_t> ProtoReader::varint() {
     const auto byte = static_cast<unsigned char>(rest_[i]);
     value |= std::uint64_t{byte & 0x7Fu} << (7 * i);
     if (byte > 0x7F) continue;
+    // The tenth byte has one bit of the number.
+    is_canonical_ = is_canonical_ && (i == 0 || byte != 0) && (i < 9 || byte == 1);
     rest_.remove_prefix(i + 1);
     return value;
   }

@@ -125,6 +125,10 @@ TEST(SuggestFix, ExplainsNamesOfOtherLanguages) {
   EXPECT_EQ(bench.advice("terraform.workspace"), "use stack()");
   EXPECT_EQ(bench.advice("this"), "a block cannot refer to itself: declare the value as a local");
   EXPECT_EQ(bench.advice("var"), "");
+  EXPECT_EQ(bench.advice("var.user"), "user");
+  EXPECT_EQ(
+      bench.advice("\"${var}\".user"),
+      "declare a config with config \"name\" \"string\" { }, and refer to it by its name alone");
   EXPECT_EQ(bench.advice("b && ls || ls"), "write condition ? a : b");
 }
 
