@@ -72,8 +72,8 @@ Value widened(const Output<PropertyValue>& output) {
     if (!source.value()) return result.settle_unknown(source.metadata());
     result.settle(*source.value(), source.metadata());
   };
-  return Value(pulumi::derived_cell<PropertyInput>(output.cell(), rule,
-                                                   std::source_location::current()));
+  return Value(
+      pulumi::derived_cell<PropertyInput>(output.cell(), rule, std::source_location::current()));
 }
 
 Value as_output(const PropertyInput& input) {

@@ -95,8 +95,7 @@ std::optional<std::string> built_in_function(const Module& module, std::string_v
   const std::string_view provider = rest.substr(0, end);
   for (const AttributeAt& each : required_providers(module)) {
     if (each.attribute->name != provider || !is_built_in(each)) continue;
-    return std::string(kFunctionPrefix) + std::string(kBuiltInType) +
-           std::string(rest.substr(end));
+    return std::string(kFunctionPrefix) + std::string(kBuiltInType) + std::string(rest.substr(end));
   }
   return std::nullopt;
 }
