@@ -240,6 +240,37 @@ policy resource "checked" {
   EXPECT_EQ(bench.remediate(resource_of(object({{"value", kTrue}}), "r", "x:index:X")), Lines{});
 }
 
+// Returns the code, or the names and which of them are secret.
+std::string names_after(const std::string& properties) {
+  PolicyBench bench;
+  EXPECT_TRUE(bench.load("policy remediation \"p\" {\n  properties = " + properties + "\n}\n"));
+  const auto report = bench.run->remediate(
+      resource_of(object({{"key", Property::secret(Property::string("hunter2"))},
+                          {"old", Property::string("o")}})),
+      bench.diagnostics);
+  std::string all;
+  for (const diag::Diagnostic& each : bench.diagnostics.list()) {
+    EXPECT_FALSE(each.message().contains("hunter2"));
+    all += diag::show(each.code) + " ";
+  }
+  if (!all.empty() || !report) return all;
+  for (const pulumi::Member& each : report->remediations.at(0).properties.as_object()) {
+    all += each.key + (each.value.is_secret() ? "* " : " ");
+  }
+  return all;
+}
+
+TEST(PolicyRun, RemediationsTurnNoSecretIntoName) {
+  EXPECT_EQ(names_after("{ (resource.properties.key) = 1 }"), "V3225 ");
+  EXPECT_EQ(names_after("{ a = 1, \"x${resource.properties.key}\" = 1 }"), "V3225 ");
+  EXPECT_EQ(names_after("true ? { (resource.properties.key) = 1 } : {}"), "V3225 ");
+  EXPECT_EQ(names_after("{ for k in [resource.properties.key] : k => 1 }"), "V3225 ");
+  EXPECT_EQ(names_after("resource.properties.key == \"hunter2\" ? { a = 1 } : { b = 1 }"),
+            "a* key* old ");
+  EXPECT_EQ(names_after("secret({ (resource.type == \"\" ? \"\" : \"old\") = 1 })"), "key* old* ");
+  EXPECT_EQ(names_after("{ (unsecret(resource.properties.key)) = 1 }"), "hunter2 key* old ");
+}
+
 TEST(PolicyRun, RemediationsKeepSecretsAndUnknowns) {
   PolicyBench bench;
   ASSERT_TRUE(bench.load(

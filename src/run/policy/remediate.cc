@@ -6,6 +6,7 @@
 #include "run/conform/kinds.h"
 #include "run/convert/to_property.h"
 #include "run/policy/check_assertions.h"
+#include "run/policy/property_names.h"
 
 namespace virga::run {
 namespace {
@@ -42,6 +43,21 @@ PropertyValue spread(PropertyValue changes) {
   return members.build();
 }
 
+// Whether a secret has become the name of a property, which is reported. A secret that contains all
+// changes can come from a secret name, or from a secret condition, which chooses among known names.
+bool shows_secret(PolicySite& site, const bind::Policy& policy, const PropertyValue& properties,
+                  const PropertyValue& changes) {
+  if (!changes.is_secret()) return false;
+  const PropertyNames names = property_names(site.pack().program.pool, *policy.properties.expr);
+  for (const pulumi::Member& each : changes.element().as_object()) {
+    const bool is_present = properties.is_object() && properties.find(each.key);
+    if (is_present || names.written.contains(each.key)) continue;
+    site.diagnostics().add(codes::kSecretPropertyName, names.calculated);
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<PropertyValue> remediated(PolicySite& site, const bind::Policy& policy,
@@ -69,7 +85,7 @@ std::optional<PropertyValue> remediated(PolicySite& site, const bind::Policy& po
   const Place place{
       .where = where, .expr = policy.properties.expr, .pool = &site.pack().program.pool};
   auto changes = to_property(*value, place, site.budget(), site.diagnostics());
-  if (!changes) return std::nullopt;
+  if (!changes || shows_secret(site, policy, properties, changes->value)) return std::nullopt;
   failed = false;
   return with_changes(properties, spread(std::move(changes->value)));
 }

@@ -1,0 +1,3 @@
+policy remediation "shows" {
+  properties = { (resource.properties.password) = 1 }
+}
