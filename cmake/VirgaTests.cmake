@@ -11,6 +11,13 @@ if(VIRGA_SANITIZE)
   set(VIRGA_SLOWDOWN 5)
 endif()
 
+# Whether the build adds a sanitizer or counters. Then its libraries require the runtime of these from their users, and
+# its programs do more than ours would: write counters, and end if they get no memory.
+set(VIRGA_INSTRUMENTED OFF)
+if(VIRGA_SANITIZE OR CMAKE_CXX_FLAGS MATCHES "--coverage")
+  set(VIRGA_INSTRUMENTED ON)
+endif()
+
 # virga_register_test(NAME TARGETS <targets> LABELS <labels> [TIMEOUT <seconds>] [PROCESSORS <count>] [SERIAL]):
 # sets the common properties of a test of add_test(). SERIAL: no other test runs at the same time.
 function(virga_register_test name)
