@@ -1,30 +1,11 @@
 #include "fuzz/mutate/token_text.h"
 
-#include <optional>
+#include "hcl/lex/brackets.h"
 
 namespace virga::fuzz {
 namespace {
 
 using hcl::TokenKind;
-
-std::optional<TokenKind> closing_of(TokenKind opening) {
-  switch (opening) {
-    case TokenKind::kOBrace: return TokenKind::kCBrace;
-    case TokenKind::kOBrack: return TokenKind::kCBrack;
-    case TokenKind::kOParen: return TokenKind::kCParen;
-    case TokenKind::kOQuote: return TokenKind::kCQuote;
-    case TokenKind::kOHeredoc: return TokenKind::kCHeredoc;
-    case TokenKind::kTemplateInterp:
-    case TokenKind::kTemplateControl: return TokenKind::kTemplateSeqEnd;
-    default: return std::nullopt;
-  }
-}
-
-bool is_closing(TokenKind kind) {
-  return kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen ||
-         kind == TokenKind::kCQuote || kind == TokenKind::kCHeredoc ||
-         kind == TokenKind::kTemplateSeqEnd;
-}
 
 bool is_name(TokenKind kind) {
   return kind == TokenKind::kIdent || kind == TokenKind::kQuotedLit;
@@ -49,9 +30,9 @@ void TokenText::add(const hcl::Token& token) {
   const bool ends_line = token.kind == TokenKind::kNewline ||
                          (token.kind == TokenKind::kComment && text[token.span.end - 1] == '\n');
   if (ends_line || token.kind == TokenKind::kComma) return end_item(token, true);
-  if (const auto closing = closing_of(token.kind)) {
+  if (const auto closing = hcl::closer_of(token.kind)) {
     open(token, *closing);
-  } else if (is_closing(token.kind)) {
+  } else if (hcl::is_closer(token.kind)) {
     close(token);
   } else if (token.kind == TokenKind::kEqual || token.kind == TokenKind::kColon) {
     open_.back().value = token.span.end;

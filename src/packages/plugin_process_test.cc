@@ -100,7 +100,7 @@ TEST_F(PluginProcessTest, PassesAddressAndErrors) {
   EXPECT_EQ(errors, "127.0.0.1:9 of 1\nmore\n");
 }
 
-// A pipe that nobody reads would stop the plugin.
+// If nothing reads a pipe, the plugin waits as soon as the pipe is full.
 TEST_F(PluginProcessTest, ReadsAllOutput) {
   const auto process = start(
       "echo 1; yes | head -c 300000; yes | head -c 300000 >&2; echo end >&2; "
