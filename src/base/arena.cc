@@ -31,6 +31,17 @@ void Arena::clear() {
   begin_block(last_);
 }
 
+void Arena::append(Arena&& other) noexcept {
+  if (!last_) return swap(other);
+  if (!other.last_) return;
+  // Goes on in the last block of this arena, so those of the other one come before its first.
+  Block* first = last_;
+  while (first->previous) first = first->previous;
+  first->previous = std::exchange(other.last_, nullptr);
+  reserved_ += other.reserved_;
+  other = Arena();
+}
+
 void Arena::grow(std::size_t at_least) {
   std::size_t size = std::max(at_least + sizeof(Block), next_block_);
   if (size >= kLargePage) size = large_block_size(size);

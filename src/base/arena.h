@@ -29,6 +29,8 @@ class Arena {
 
   // Frees all objects, and keeps the last block for the next ones.
   void clear();
+  // Takes over the objects of the other arena, which is empty afterwards. No object moves.
+  void append(Arena&& other) noexcept;
 
   template <typename T, typename... Args>
   T* make(Args&&... args) {

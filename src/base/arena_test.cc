@@ -103,5 +103,26 @@ TEST(Arena, IsEmptyAndUsableAfterAMove) {
   EXPECT_EQ(*kept, 1);
 }
 
+TEST(Arena, TakesOverTheObjectsOfAnother) {
+  for (const int first_count : {0, 1, 10'000}) {
+    for (const int second_count : {0, 1, 10'000}) {
+      Arena first;
+      Arena second;
+      std::vector<const int*> numbers;
+      for (int i = 0; i < first_count; ++i) numbers.push_back(first.make<int>(i));
+      for (int i = 0; i < second_count; ++i) numbers.push_back(second.make<int>(first_count + i));
+      const std::size_t reserved = first.bytes_reserved() + second.bytes_reserved();
+      first.append(std::move(second));
+      EXPECT_EQ(first.bytes_reserved(), reserved);
+      EXPECT_EQ(second.bytes_reserved(), 0u);
+      numbers.push_back(first.make<int>(first_count + second_count));
+      *second.make<int>(2) = 3;
+      for (std::size_t i = 0; i < numbers.size(); ++i) {
+        ASSERT_EQ(*numbers[i], static_cast<int>(i));
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace virga::base

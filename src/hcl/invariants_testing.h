@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "diag/render_json.h"
 #include "hcl/lex/token_stream.h"
+#include "hcl/parse/files/segments.h"
 #include "hcl/parse/parser.h"
 #include "hcl/testing.h"
 #include "hcl/tree/chain.h"
@@ -141,6 +143,22 @@ inline void check_pieces(const Parsed& whole) {
   ASSERT_EQ(parsed_in_pieces(whole, 1 + size % 7), parsed_in_pieces(whole, size + 1));
 }
 
+// Segments of the file are the same tree, or nothing. Files with errors have no segments.
+inline void check_segments(const Parsed& whole) {
+  const base::Source& source = whole.source();
+  for (const std::size_t count : {2u, 5u}) {
+    std::vector<std::optional<Tree>> trees;
+    for (const Span segment : split_into_segments(source.text(), count)) {
+      trees.push_back(parse_segment(source, segment, {}));
+    }
+    const std::optional<Tree> tree = join_segments(trees);
+    if (!tree) continue;
+    ASSERT_TRUE(whole.diagnostics.empty());
+    ASSERT_EQ(dump_tokens(source, tree->tokens) + dump_tree(*tree, source),
+              dump_tokens(source, whole.tree.tokens) + whole.dump());
+  }
+}
+
 // Parses the text in every mode and checks all invariants.
 inline void check_invariants(const std::string& text) {
   SCOPED_TRACE(text);
@@ -153,7 +171,10 @@ inline void check_invariants(const std::string& text) {
       ASSERT_LE(diagnostic.subject.span.end, text.size());
     }
     parsed.dump();
-    if (parsed.tree.body) check_pieces(parsed);
+    if (parsed.tree.body) {
+      check_pieces(parsed);
+      check_segments(parsed);
+    }
     if (!parsed.diagnostics.empty()) continue;
     if (parsed.tree.body) TreeCheck().body(*parsed.tree.body);
     if (parsed.tree.expr) TreeCheck().expr(*parsed.tree.expr);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 #include "hcl/lex/lexer.h"
 #include "hcl/lex/relex.h"
@@ -20,6 +21,10 @@ class TokenStream {
     read_more();
   }
 
+  // The tokens of a segment of the text, outside of templates. Those of the first one have room for
+  // the tokens of the whole text behind them.
+  static TokenStream of_segment(std::string_view text, base::Span segment);
+
   // The tokens that have been read, in order. Behind them is a kEOF, which is the end of the text
   // only if read_more() returns false. Valid until the next call of read_more().
   const Token* tokens() const { return lexer_.tokens(); }
@@ -29,6 +34,10 @@ class TokenStream {
   Lexed take();
 
  private:
+  explicit TokenStream(Lexer lexer) : lexer_(std::move(lexer)), piece_bytes_(kPieceBytes) {
+    read_more();
+  }
+
   Lexer lexer_;
   std::size_t piece_bytes_;
   bool is_complete_ = false;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "diag/render_text.h"
-#include "hcl/dump.h"
 #include "hcl/parse/parse.h"
+#include "hcl/testing.h"
 
 namespace virga::hcl {
 namespace {
@@ -58,6 +58,20 @@ TEST(ParseFiles, ReturnsTheSameOnBothSidesOfTheLimit) {
       trees += dump_tree(tree, *file);
     }
     EXPECT_TRUE(parse_all(sources, files, 2) == diag::render_text(expected, sources) + trees);
+  }
+}
+
+TEST(ParseFiles, ReturnsTheSameForTheSegmentsOfALargeFile) {
+  const std::string block = "a \"b\" {\n  c = \"" + std::string(999, 'd') + "${e} \\n\"\n}\n";
+  const std::string blocks = repeat(block, kBytesForThreads / block.size() + 1);
+  for (const std::string last : {"", "d = +\n", "d = (\n", "}\n"}) {
+    base::Sources sources;
+    const base::Source* const files[] = {&sources.add("a.hcl", blocks + last),
+                                         &sources.add("b.hcl", last)};
+    const std::string expected = parse_all(sources, files, 1);
+    for (const std::size_t threads : {2u, 3u}) {
+      EXPECT_TRUE(parse_all(sources, files, threads) == expected) << threads << last;
+    }
   }
 }
 
