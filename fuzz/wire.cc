@@ -23,6 +23,13 @@ bool has_sentinel(const PropertyValue& wire) {
          std::ranges::any_of(wire.as_object(), has_sentinel, &pulumi::Member::value);
 }
 
+bool has_bytes(const PropertyValue& wire) {
+  if (wire.is_string()) return wire.as_string() == pulumi::kBytesSignature;
+  if (wire.is_array()) return std::ranges::any_of(wire.as_array(), has_bytes);
+  return wire.is_object() &&
+         std::ranges::any_of(wire.as_object(), has_bytes, &pulumi::Member::value);
+}
+
 void check(const PropertyValue& wire, const WireOptions& options) {
   const auto value = pulumi::unmarshal(wire, options);
   if (!value || !*value) return;
@@ -30,9 +37,9 @@ void check(const PropertyValue& wire, const WireOptions& options) {
   // An archive without contents gets empty contents, which may be too deep by one level.
   if (!sent) return;
   ASSERT_TRUE(sent->has_value());
-  const auto back = pulumi::unmarshal(**sent, WireOptions::everything());
   // A byte string that equals a sentinel becomes that sentinel when it is sent.
-  if (!back && has_sentinel(**sent)) return;
+  if (has_bytes(wire) && has_sentinel(**sent)) return;
+  const auto back = pulumi::unmarshal(**sent, WireOptions::everything());
   ASSERT_TRUE(back && *back) << back.error().message();
   const auto again = pulumi::marshal(**back, WireOptions::everything());
   ASSERT_EQ(pulumi::write_wire_json(**again).value(), pulumi::write_wire_json(**sent).value());

@@ -91,9 +91,9 @@ TEST(Format, FormatsInvalidProgramsTokenByToken) {
 }
 
 TEST(Format, KeepsSpaceBetweenTokensThatWouldMerge) {
-  for (const char* text :
-       {"a = 1 .0\n", "a = 1. 5\n", "a = 1 .e5\n", "a = . . .\n", "a = x. ...\n", "a = ! = b\n",
-        "a = \"${ ~x}\"\n", "a = \"${x ~ }\"\n", "a = \r \n", "a = 1 ....5\n", "a = .1. E+3\n"}) {
+  for (const char* text : {"a = 1 .0\n", "a = 1. 5\n", "a = 1 .e5\n", "a = . . .\n", "a = x. ...\n",
+                           "a = ! = b\n", "a = \"${ ~x}\"\n", "a = \"${x ~ }\"\n", "a = \r \n",
+                           "a = 1 ....5\n", "a = .1. E+3\n", "a = 1 .e-1\n", "a = .1. E-1x\n"}) {
     const auto kinds = [](std::string_view of) {
       std::string out;
       for (const Token& token : lex(of, LexMode::kConfig)) out += name(token.kind);

@@ -17,6 +17,7 @@ bool continues_number(std::string_view text, std::size_t at) {
   if ((c | 0x20) != 'e') return false;
   // A sign may be separate now, or become so.
   const char next = byte_at(text, at + 1);
+  if (next == '-') return is_digit(byte_at(text, at + 2));  // the rest of a name, as in "e-1"
   return is_digit(next) || !is_identifier_byte(next);
 }
 
