@@ -52,6 +52,13 @@ void parse(const Source& source) {
   DoNotOptimize(hcl::parse_config(source, diagnostics));
 }
 
+// The segments of a large file on all processors.
+void parse_parallel(const Source& source) {
+  diag::Diagnostics diagnostics;
+  const Source* const sources[] = {&source};
+  DoNotOptimize(hcl::parse_configs(sources, diagnostics));
+}
+
 void evaluate_body(const hcl::Body& body, base::SourceId source, hcl::Evaluator& evaluate) {
   for (const hcl::Attribute& attribute : body.attributes) {
     DoNotOptimize(evaluate(*attribute.value, source));
@@ -95,8 +102,12 @@ Work on(const std::filesystem::path& file) {
 int main(int argc, char** argv) {
   using namespace virga::bench;
   constexpr Case kCases[] = {
-      {"hcl/lex", "", on<lex>},       {"hcl/parse", "", on<parse>}, {"hcl/eval", "", on<evaluate>},
-      {"hcl/format", "", on<format>}, {"hcl/json", "", on<json>},
+      {"hcl/lex", "", on<lex>},
+      {"hcl/parse", "", on<parse>},
+      {"hcl/parse-parallel", "", on<parse_parallel>},
+      {"hcl/eval", "", on<evaluate>},
+      {"hcl/format", "", on<format>},
+      {"hcl/json", "", on<json>},
   };
   return run(argc, argv, kCases);
 }
