@@ -203,6 +203,21 @@ TEST(Exact, ParseFailsQuicklyForHugeExponents) {
   }
 }
 
+TEST(Exact, FindsIntegersThatAreRounded) {
+  // 5^220 has 511 bits, 5^221 has 514.
+  for (const std::string text : {"0", "-15", "1e5", "1.5e1", "1e220", "-1.000e220", "0e2147483646",
+                                 "1500e-2", "1.5", "1e-5", "30.52e-999983", "1e-2147483646"}) {
+    EXPECT_FALSE(is_rounded_integer(text)) << text;
+  }
+  std::string digits = power_of_two(700);
+  EXPECT_FALSE(is_rounded_integer(digits));
+  digits.back() = '7';
+  EXPECT_TRUE(is_rounded_integer(digits));
+  for (const char* text : {"1e221", "1.0e+221", "-30.52e999983", "1e2147483646"}) {
+    EXPECT_TRUE(is_rounded_integer(text)) << text;
+  }
+}
+
 TEST(Exact, WritesAllDigitsOfDoubles) {
   EXPECT_EQ(Number::real(0x1p60).text(), "1152921504606847000");
   EXPECT_EQ(with_all_digits(Number::real(0x1p60)).text(), "1152921504606846976");

@@ -13,6 +13,7 @@
 #include "base/text/ascii.h"
 #include "cty/numbers/big.h"
 #include "cty/numbers/decimal.h"
+#include "cty/numbers/exact.h"
 #include "cty/numbers/fast.h"
 #include "cty/numbers/scaled.h"
 
@@ -124,6 +125,12 @@ std::optional<Number> Number::parse_integer(std::string_view digits, int base) {
   if (mpfr_zero_p(static_cast<mpfr_srcptr>(value))) return integer(0);
   const auto size = static_cast<std::uint32_t>(mpfr_get_exp(static_cast<mpfr_srcptr>(value)));
   return BigAccess::make(value, std::max(kIntegerPrecision, size));
+}
+
+bool is_rounded_integer(std::string_view text) {
+  if (!is_whole_text(text)) return false;
+  Mp value(Number::kTextPrecision);
+  return mpfr_strtofr(value, std::string(text).c_str(), nullptr, 10, MPFR_RNDN) != 0;
 }
 
 Exact parse_decimal(std::string_view text, std::uint32_t max_bits) {

@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "base/limits.h"
-#include "cty/numbers/decimal.h"
+#include "cty/numbers/exact.h"
 #include "cty/values/recent_string.h"
 
 namespace virga::hcl {
@@ -30,10 +29,7 @@ bool is_inexact_integer(std::string_view number) {
   constexpr std::size_t kSafeDigits = 154;
   const auto is_letter_e = [](char c) { return c == 'e' || c == 'E'; };
   if (number.size() <= kSafeDigits && std::ranges::none_of(number, is_letter_e)) return false;
-  const cty::Exact exact = cty::parse_decimal(number, base::Limits{}.max_number_bits);
-  if (!exact) return exact.error() == cty::Inexact::kTooLong && cty::is_whole_text(number);
-  const auto rounded = cty::Number::parse(number);
-  return exact->is_integer() && rounded && cty::Number::compare(*exact, *rounded) != 0;
+  return cty::is_rounded_integer(number);
 }
 
 }  // namespace virga::hcl

@@ -51,6 +51,16 @@ TEST(Hostile, LimitsExponentialStrings) {
   EXPECT_EQ(bench(text).substr(0, 4), "V129");
 }
 
+// Written out, each of these numbers has a million digits.
+TEST(Hostile, EvaluatesLargeExponentsInLoops) {
+  EvalBench bench;
+  EXPECT_EQ(bench("length([for x in range(1000) : [for y in range(50) : 30.52e-999983 * y]])"),
+            "1000");
+  EXPECT_EQ(bench("length([for x in range(1000) : [for y in range(50) : 1e-9 % 30.52e-999983]])"),
+            "1000");
+  EXPECT_EQ(bench("30.52e999983").substr(0, 5), "V1271");
+}
+
 // Each level contains the level below twice, so the value has 2^100 parts in little memory.
 std::string doubling(std::string inner, int levels) {
   for (int i = 0; i < levels; ++i) inner = "[for s in [" + inner + "] : [s, s]][0]";
