@@ -307,5 +307,15 @@ TEST(Terraform, LocalsWithDefaultsHaveNamesOfTheirOwn) {
   EXPECT_EQ(count(taken, "\nd_with_defaults = "), 1u) << taken;
 }
 
+TEST(Terraform, ChecksNeedAName) {
+  const std::string assertion =
+      "  assert {\n    condition     = true\n    error_message = \"Bad.\"\n  }\n}\n";
+  for (const std::string labels : {"", "\"a\" \"b\" "}) {
+    EXPECT_EQ(Conversion(Files{{"main.tf", "check " + labels + "{\n" + assertion}}).codes(),
+              "V5303")
+        << labels;
+  }
+}
+
 }  // namespace
 }  // namespace virga::convert::terraform

@@ -233,5 +233,15 @@ TEST(ConvertYaml, IsDeterministic) {
   }
 }
 
+TEST(ConvertYaml, TheStateOfAReadHasNoId) {
+  const Converted converted(
+      std::string(kHead) +
+      "resources:\n  a:\n    type: p:T\n    get: {id: k, state: {id: l, b: 1}}\n");
+  EXPECT_EQ(converted.messages(),
+            "V5129 6:30-31 `a.get.state.id` is not converted: only `get.id` sets the ID\n");
+  EXPECT_TRUE(converted.file("main.pp").contains("id = \"k\"")) << converted.all();
+  EXPECT_FALSE(converted.file("main.pp").contains("\"l\"")) << converted.all();
+}
+
 }  // namespace
 }  // namespace virga::convert

@@ -176,6 +176,10 @@ class ResourceConverter {
         context_.no_counterpart(value, key.text, "an input of PCL must be an identifier");
         continue;
       }
+      if (item_.name == "read" && key.text == "id") {
+        context_.no_counterpart(value, what("get.state.id"), "only `get.id` sets the ID");
+        continue;
+      }
       Comments comments = take_comments_of(key);
       use_pending(comments);
       item_.items.push_back(Item::attribute(

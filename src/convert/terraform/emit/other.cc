@@ -51,9 +51,8 @@ std::string Emitter::other(const BlockAt& at) {
   if (type == "removed") {
     return not_converted(context, *at.file, at.block->span(), "removed block");
   }
-  // The reader reports blocks of other types.
-  if (type != "check") return {};
-  return check(at);
+  // The reader reports blocks of other types, and a check without a name.
+  return type == "check" && at.block->labels.size() == 1 ? check(at) : std::string();
 }
 
 }  // namespace virga::convert::terraform
