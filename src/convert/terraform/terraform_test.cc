@@ -317,5 +317,13 @@ TEST(Terraform, ChecksNeedAName) {
   }
 }
 
+TEST(Terraform, CallsWithoutArgumentsEndNothing) {
+  for (const std::string name :
+       {"tolist", "tomap", "values", "element", "keys", "length", "lookup"}) {
+    const Conversion conversion(Files{{"main.tf", "output \"o\" { value = " + name + "() }\n"}});
+    EXPECT_NE(conversion.file("main.pp"), "(missing)") << name;
+  }
+}
+
 }  // namespace
 }  // namespace virga::convert::terraform

@@ -29,13 +29,14 @@ void Walker::call(const hcl::CallExpr& expr) {
   if (takes_elements && expr.arguments.size() == 1) match_empty_alternatives(*expr.arguments[0]);
   arguments(expr);
   const FunctionForm* form = direct_form(expr.name, expr.arguments.size());
+  const hcl::Expr* const first = expr.arguments.empty() ? nullptr : expr.arguments[0];
   const bool measures_set =
-      expr.name == "length" && expr.arguments.size() == 1 && is_typed_set(*expr.arguments[0]);
+      expr.name == "length" && expr.arguments.size() == 1 && is_typed_set(*first);
   const bool converts =
-      form &&
+      form && first &&
       (measures_set || (expr.name == "lookup" && !has_uniform_values(expr)) ||
-       (expr.name == "tolist" && (is_typed_set(*expr.arguments[0]) || compared_.contains(&expr))) ||
-       (takes_kinds(expr.name) && !expr.arguments.empty() && has_mixed_kinds(*expr.arguments[0])));
+       (expr.name == "tolist" && (is_typed_set(*first) || compared_.contains(&expr))) ||
+       (takes_kinds(expr.name) && has_mixed_kinds(*first)));
   if (form && !converts) return write_directly(expr, *form);
   const std::string name = is_of_provider(expr.name)
                                ? built_in_function(context_.module, expr.name).value_or("")
