@@ -16,18 +16,21 @@ namespace {
 using pulumi::PropertyValue;
 using pulumi::WireOptions;
 
-bool has_sentinel(const PropertyValue& wire) {
-  if (wire.is_string()) return pulumi::witness_of(wire.as_string()).has_value();
-  if (wire.is_array()) return std::ranges::any_of(wire.as_array(), has_sentinel);
-  return wire.is_object() &&
-         std::ranges::any_of(wire.as_object(), has_sentinel, &pulumi::Member::value);
+// Whether one of the strings in the value is `wanted`.
+template <typename Wanted>
+bool has_string(const PropertyValue& wire, const Wanted& wanted) {
+  const auto inside = [&](const PropertyValue& part) { return has_string(part, wanted); };
+  if (wire.is_string()) return wanted(wire.as_string());
+  if (wire.is_array()) return std::ranges::any_of(wire.as_array(), inside);
+  return wire.is_object() && std::ranges::any_of(wire.as_object(), inside, &pulumi::Member::value);
 }
 
+bool has_sentinel(const PropertyValue& wire) {
+  return has_string(wire,
+                    [](std::string_view text) { return pulumi::witness_of(text).has_value(); });
+}
 bool has_bytes(const PropertyValue& wire) {
-  if (wire.is_string()) return wire.as_string() == pulumi::kBytesSignature;
-  if (wire.is_array()) return std::ranges::any_of(wire.as_array(), has_bytes);
-  return wire.is_object() &&
-         std::ranges::any_of(wire.as_object(), has_bytes, &pulumi::Member::value);
+  return has_string(wire, [](std::string_view text) { return text == pulumi::kBytesSignature; });
 }
 
 void check(const PropertyValue& wire, const WireOptions& options) {

@@ -34,9 +34,8 @@ Exact parse_exact(std::string_view text, std::uint32_t max_bits);
 
 // Returns true if the text of a number represents an integer: "15", "1.5e1", but not "1.5".
 bool is_whole_text(std::string_view text);
-// Returns true if the text of a number represents an integer that Number::parse() rounds. Requires:
-// the text has no binary exponent (`p`). Does not write the integer out, so large exponents cost
-// no more.
+// Returns true if the text represents an integer that Number::parse() rounds. Requires: the text
+// has no binary exponent (`p`). Does not write the integer out, so large exponents cost no more.
 bool is_rounded_integer(std::string_view text);  // parse.cc
 
 // The same number with enough precision that its text has all digits in front of the point: a

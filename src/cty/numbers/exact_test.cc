@@ -205,8 +205,9 @@ TEST(Exact, ParseFailsQuicklyForHugeExponents) {
 
 TEST(Exact, FindsIntegersThatAreRounded) {
   // 5^220 has 511 bits, 5^221 has 514.
-  for (const std::string text : {"0", "-15", "1e5", "1.5e1", "1e220", "-1.000e220", "0e2147483646",
-                                 "1500e-2", "1.5", "1e-5", "30.52e-999983", "1e-2147483646"}) {
+  for (const std::string text :
+       {"0", "-15", "1e5", "1.5e1", "1e220", "-1.000e220", "0e2147483646", "1500e-2", "1.5", "1e-5",
+        "30.52e-999983", "1e-2147483646", "1e99999999999999999999", "1e", "x"}) {
     EXPECT_FALSE(is_rounded_integer(text)) << text;
   }
   std::string digits = power_of_two(700);

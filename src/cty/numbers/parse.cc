@@ -128,7 +128,7 @@ std::optional<Number> Number::parse_integer(std::string_view digits, int base) {
 }
 
 bool is_rounded_integer(std::string_view text) {
-  if (!is_whole_text(text)) return false;
+  if (!read_number_parts(text) || !is_whole_text(text)) return false;
   Mp value(Number::kTextPrecision);
   return mpfr_strtofr(value, std::string(text).c_str(), nullptr, 10, MPFR_RNDN) != 0;
 }

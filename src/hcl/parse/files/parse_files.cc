@@ -13,7 +13,7 @@
 namespace virga::hcl {
 namespace {
 
-// Joining segments costs about a tenth of parsing them.
+// Starting a thread takes as long as parsing less than half of this.
 constexpr std::size_t kLeastSegment = std::size_t{1} << 20;
 
 // What a thread parses at once: a source, or a segment of a large one.
@@ -83,21 +83,26 @@ std::vector<Tree> join(std::span<const Part> parts, std::span<ParsedPart> parsed
   return trees;
 }
 
+std::vector<Tree> parse_in_order(std::span<const base::Source* const> sources,
+                                 diag::Diagnostics& diagnostics, const base::Limits& limits) {
+  std::vector<Tree> trees;
+  trees.reserve(sources.size());
+  for (const base::Source* source : sources) {
+    trees.push_back(parse_config(*source, diagnostics, limits));
+  }
+  return trees;
+}
+
 }  // namespace
 
 std::vector<Tree> parse_configs(std::span<const base::Source* const> sources,
                                 diag::Diagnostics& diagnostics, const base::Limits& limits,
                                 std::size_t threads) {
+  if (count_bytes(sources) < kBytesForThreads) return parse_in_order(sources, diagnostics, limits);
   if (threads == 0) threads = base::usable_processors();
-  if (threads == 1 || count_bytes(sources) < kBytesForThreads) {
-    std::vector<Tree> trees;
-    trees.reserve(sources.size());
-    for (const base::Source* source : sources) {
-      trees.push_back(parse_config(*source, diagnostics, limits));
-    }
-    return trees;
-  }
   const std::vector<Part> parts = split(sources, threads);
+  threads = std::min(threads, parts.size());
+  if (threads == 1) return parse_in_order(sources, diagnostics, limits);
   const std::vector<std::size_t> order = by_size(parts);
   std::vector<ParsedPart> parsed(parts.size());
   base::run_parallel({.count = parts.size(), .jobs = threads, .work = [&](std::size_t i) {

@@ -1,4 +1,4 @@
-// Parses several configuration files.
+// Parses several configuration files; large ones in segments (segments.h).
 #pragma once
 
 #include <cstddef>
