@@ -64,7 +64,8 @@ std::optional<Tree> parse_segment(const base::Source& source, Span segment,
   diag::Diagnostics diagnostics;
   tree.body = Parser(passage, tree, stream, diagnostics, limits).parse_file();
   Lexed lexed = stream.take();
-  if (!diagnostics.empty() || lexed.has_invalid || lexed.has_open_comment) return std::nullopt;
+  // A comment without end is an error, too.
+  if (!diagnostics.empty() || lexed.has_invalid) return std::nullopt;
   tree.tokens = std::move(lexed.tokens);
   return tree;
 }
